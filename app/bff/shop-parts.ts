@@ -2,7 +2,7 @@ import type { PageRecord } from "~/cache/page-record";
 import type { Locale } from "~/contract/core/common";
 import type { Login } from "./account/login.server";
 import type { ApiClient } from "./client/api-client.server";
-import type { Read } from "./client/request-reads";
+import type { ReadOnce } from "./client/request-reads";
 import type { Cookies } from "./cookies/cookies.server";
 import type { Storefront, Visit } from "./storefront";
 
@@ -13,8 +13,8 @@ export interface ShopParts {
   api: ApiClient;
   cookies: Cookies;
   login: Login;
-  once: Read;
-  readForEveryPage: Read;
-  readForListings: Read;
+  once: ReadOnce;
+  readForEveryPage: ReadOnce;
+  readForListings: ReadOnce;
   record: PageRecord;
 }

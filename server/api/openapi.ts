@@ -3,7 +3,7 @@ import { ENDPOINTS } from "~/contract/endpoints";
 import {
   answerOf,
   commonFailuresOf,
-  NOTHING,
+  NO_CONTENT,
   successStatus,
   type Endpoint,
 } from "~/contract/endpoints/endpoint";
@@ -81,7 +81,7 @@ function operationOf(area: string, endpoint: Endpoint): Json {
       ...namesOf(endpoint.query).map((name) => parameter(name, "query", false)),
       ...(isIdempotent ? [parameter("Idempotency-Key", "header", true)] : []),
     ],
-    ...(request !== NOTHING && { requestBody: { required: true, ...bodyOf(request, "input") } }),
+    ...(request !== NO_CONTENT && { requestBody: { required: true, ...bodyOf(request, "input") } }),
     responses: {
       [successStatus(endpoint)]: success,
       ...failedAnswersOf(endpoint),

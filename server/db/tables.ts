@@ -27,4 +27,4 @@ export interface Tables
     WishlistTables,
     WithdrawalTables {}
 
-export type { Json, Texts } from "./tables/columns";
+export type { Json, LocaleTexts } from "./tables/columns";

@@ -16,7 +16,7 @@ import { catalogue } from "~/contract/endpoints/catalogue";
 import { done } from "~/contract/failures/result";
 import type { Notice } from "~/contract/forms/notices";
 import { roomQuery } from "~/domain/room";
-import { pathOf } from "../client/api-client.server";
+import { buildPath } from "../client/api-client.server";
 import type { ContentArea } from "../content/content.server";
 import {
   errorPageOf,
@@ -106,7 +106,7 @@ export function catalogueArea(
       return isNotOffered(listed) ? bySearch.list(query, options) : listed;
     };
     const listed = await list(
-      pathOf(catalogue.products, asked),
+      buildPath(catalogue.products, asked),
       read,
       query.q ? "search_failed" : undefined,
     );
@@ -170,7 +170,7 @@ export function catalogueArea(
         params: { locale, id },
         query: { type, shape, width_cm, length_cm, quantity },
       };
-      const related = await list(pathOf(catalogue.related, asked), (options) =>
+      const related = await list(buildPath(catalogue.related, asked), (options) =>
         api.call(catalogue.related, { ...asked, ...options }),
       );
       return related.data.map(await prices.adder());

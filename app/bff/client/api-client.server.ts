@@ -3,7 +3,7 @@ import type { PageRecord } from "~/cache/page-record";
 import { cartSchema } from "~/contract/cart/cart";
 import type { Locale } from "~/contract/core/common";
 import { readForeign } from "~/contract/core/foreign-answer";
-import { NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
+import { NO_CONTENT, type Endpoint } from "~/contract/endpoints/endpoint";
 import type { FailureCode } from "~/contract/failures/failure-codes";
 import { done } from "~/contract/failures/result";
 import { isReported } from "~/domain/web";
@@ -77,7 +77,7 @@ const encoded = (value: unknown): string =>
   encodeURIComponent(String(value)).replaceAll("%2C", ",");
 
 /** The address of a call. */
-export function pathOf({ path }: Endpoint, { params, query }: Address = {}): string {
+export function buildPath({ path }: Endpoint, { params, query }: Address = {}): string {
   const values = new Map(entriesOf(params));
   const search = entriesOf(query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`),
@@ -181,7 +181,7 @@ export function createApiClient(
     if (!(response instanceof Response)) return response;
     options.takeCookies?.(response.headers.getSetCookie().map((line) => line.split(";")[0] ?? ""));
     let json: unknown;
-    const isRead = !response.ok || schema !== NOTHING;
+    const isRead = !response.ok || schema !== NO_CONTENT;
     try {
       // of a refusal the status says enough; some answers may have no body, and 204 is an empty list
       const isNeeded = response.ok && !schema.safeParse(undefined).success;
@@ -258,14 +258,14 @@ export function createApiClient(
 
   return {
     async call(endpoint, ...[sent = {}]) {
-      const path = pathOf(endpoint, sent);
+      const path = buildPath(endpoint, sent);
       return noted(
         await asMember({ member: endpoint.access === "member", ...sent }, (options) =>
           read(endpoint, path, options),
         ),
       );
     },
-    file: async (endpoint, ...[sent]) => noted(await file(endpoint, pathOf(endpoint, sent))),
+    file: async (endpoint, ...[sent]) => noted(await file(endpoint, buildPath(endpoint, sent))),
   };
 }
 

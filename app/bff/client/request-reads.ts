@@ -4,7 +4,7 @@ import type { Storefront } from "../storefront";
 import { publicReadOf } from "./public-reads";
 
 /** Reads a value by a key that names the read and its language. */
-export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+export type ReadOnce = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 export type RequestReads = ReturnType<typeof requestReads>;
 
@@ -18,7 +18,7 @@ export function requestReads(
   record: PageRecord,
 ) {
   const reads = new Map<string, Promise<unknown>>();
-  const once: Read = <T>(key: string, read: () => Promise<T>) => {
+  const once: ReadOnce = <T>(key: string, read: () => Promise<T>) => {
     const known = reads.get(key) as Promise<T> | undefined;
     if (known) return known.catch(throwCopy);
     const reading = read();
@@ -28,7 +28,7 @@ export function requestReads(
   };
   // `once` must not wrap the cache: a value read before a change would be cached for others
   const through =
-    (cache: LoadCache<unknown> | undefined, path: string): Read =>
+    (cache: LoadCache<unknown> | undefined, path: string): ReadOnce =>
     (key, read) =>
       cache ? cached(cache, path, key, read) : once(key, read);
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Banners, IntroBanner } from "~/contract/content/banners";
-import { valueOf, type Setting } from "~/contract/content/content";
+import { findSettingValue, type Setting } from "~/contract/content/content";
 import { content } from "~/contract/endpoints/content";
 import { orDefault, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
@@ -39,7 +39,7 @@ const introSettingSchema = z.object({
 });
 
 function introOf(settings: readonly Setting[], banners: Banners): Intro | null {
-  const setting = valueOf(settings, "intropopup", introSettingSchema);
+  const setting = findSettingValue(settings, "intropopup", introSettingSchema);
   const desktop = banners["banner.popup_desktop"] ?? null;
   const mobile = banners["banner.popup_mobile"] ?? null;
   if (!setting?.is_enabled || (!desktop && !mobile)) return null;

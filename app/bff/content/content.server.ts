@@ -3,9 +3,9 @@ import { cleanPage } from "~/cache/clean-html.server";
 import {
   bottomMenuBlockSchema,
   contactSchema,
+  findSettingValue,
   logosSchema,
   menuItemSchema,
-  valueOf,
   type Countries,
   type Currency,
   type Home,
@@ -70,19 +70,19 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
       readForEveryPage(`shell ${locale}`, async () => {
         const all = await settings();
         const [categories, top] = [
-          valueOf(all, "categoriesMenu", menuSchema),
-          valueOf(all, "topmenu", menuSchema) ?? [],
+          findSettingValue(all, "categoriesMenu", menuSchema),
+          findSettingValue(all, "topmenu", menuSchema) ?? [],
         ];
         return {
           // other backends may have a single menu
           menu: categories ?? top,
           topLinks: categories ? top.map(({ text, link }) => ({ text, link })) : [],
-          bottomMenu: valueOf(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
-          contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
-          paymentLogos: valueOf(all, "paymentLogos", logosSchema) ?? [],
-          partnerLogos: valueOf(all, "partnerLogos", logosSchema) ?? [],
+          bottomMenu: findSettingValue(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
+          contacts: findSettingValue(all, "contacts", z.array(contactSchema)) ?? [],
+          paymentLogos: findSettingValue(all, "paymentLogos", logosSchema) ?? [],
+          partnerLogos: findSettingValue(all, "partnerLogos", logosSchema) ?? [],
           currencies: await currency.all(),
-          hasMobileMenu: valueOf(all, "showMobileMenu", switchSchema)?.is_enabled ?? true,
+          hasMobileMenu: findSettingValue(all, "showMobileMenu", switchSchema)?.is_enabled ?? true,
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
           footerNote: contentOf(all, "footerNote"),
         };
@@ -91,11 +91,11 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
     closed: () =>
       readForEveryPage(`closed ${locale}`, async () => {
         const all = await settings();
-        const isEnabled = valueOf(all, "maintenance", switchSchema)?.is_enabled ?? false;
+        const isEnabled = findSettingValue(all, "maintenance", switchSchema)?.is_enabled ?? false;
         if (!isEnabled) return null;
         return {
           text: contentOf(all, "maintenance"),
-          contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
+          contacts: findSettingValue(all, "contacts", z.array(contactSchema)) ?? [],
         };
       }).catch((thrown: unknown) => {
         if (!(thrown instanceof Response)) throw thrown;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownDataOf, valueOf, type Setting } from "~/contract/content/content";
+import { findSettingValue, ownDataOf, type Setting } from "~/contract/content/content";
 import { commaList } from "~/domain/text";
 
 /** Text of a setting; empty if the shop has none. */
@@ -51,7 +51,7 @@ const advantagesSchema = z.array(
 export function catalogueSettingsOf(settings: readonly Setting[]): CatalogueSettings {
   return {
     typePrefixes: commaList(ownDataOf(settings).get("productNameTypePrefixes") ?? ""),
-    rooms: valueOf(settings, "rooms", roomsSchema) ?? [],
-    advantages: valueOf(settings, "advantages", advantagesSchema) ?? [],
+    rooms: findSettingValue(settings, "rooms", roomsSchema) ?? [],
+    advantages: findSettingValue(settings, "advantages", advantagesSchema) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toHaler } from "~/domain/price";
-import { ownDataOf, valueOf, type Setting } from "../content/content";
+import { findSettingValue, ownDataOf, type Setting } from "../content/content";
 
 /** 'Addon prices default: eco-packaging 50, strong tube 50, packing fee 40' (specification section 9), Kč. */
 const DEFAULT_ADDONS = { ecoPackagingPrice: 50, strongTubusPrice: 50, packingFeePrice: 40 };
@@ -24,7 +24,7 @@ export function ownAmount(
 
 /** Rules of free delivery and prices of packaging in the settings, in gross haléře; missing and invalid ones get defaults. */
 export function sumSettingsOf(settings: readonly Setting[]) {
-  const rule = valueOf(settings, "freedelivery", freeDeliverySchema);
+  const rule = findSettingValue(settings, "freedelivery", freeDeliverySchema);
   const ownData = ownDataOf(settings);
   const price = (code: keyof typeof DEFAULT_ADDONS): number =>
     toHaler(ownAmount(ownData, code, DEFAULT_ADDONS[code]));

@@ -50,7 +50,7 @@ export const anySettingsSchema = z.preprocess(listOfSettings, settingsSchema);
 export type Setting = z.infer<typeof settingSchema>;
 
 /** A setting's value if it exists and is valid; other backends may lack any of them. */
-export function valueOf<T>(
+export function findSettingValue<T>(
   settings: readonly Setting[],
   name: string,
   schema: z.ZodType<T>,
@@ -73,7 +73,10 @@ const ownDataSchema = z.preprocess(
 /** Entries of the setting `owndata` by code; empty if it is missing or invalid. */
 export const ownDataOf = (settings: readonly Setting[]): ReadonlyMap<string, string> =>
   new Map(
-    valueOf(settings, "owndata", ownDataSchema)?.map(({ code, content }) => [code, content.trim()]),
+    findSettingValue(settings, "owndata", ownDataSchema)?.map(({ code, content }) => [
+      code,
+      content.trim(),
+    ]),
   );
 
 /** An entry of the menu. Entries of a submenu that have a submenu are its columns; `image`: picture of a link in a submenu (`/images/{size}/{image}/…`). */
@@ -120,7 +123,7 @@ export type LogoPicture = z.infer<typeof logosSchema>[number];
 
 /** Contacts of the settings; empty if missing or invalid. */
 export const contactsOf = (settings: readonly Setting[]): z.infer<typeof contactSchema>[] =>
-  valueOf(settings, "contacts", z.array(contactSchema)) ?? [];
+  findSettingValue(settings, "contacts", z.array(contactSchema)) ?? [];
 
 export const currencySchema = z.object({
   id: idSchema,

@@ -46,15 +46,15 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = Access> {
 }
 
 /** No body, and no parameters. */
-export const NOTHING: z.ZodType<undefined, undefined> = z.undefined();
+export const NO_CONTENT: z.ZodType<undefined, undefined> = z.undefined();
 
 const bare = {
   access: "anyone",
   failures: [],
-  params: NOTHING,
-  query: NOTHING,
-  request: NOTHING,
-  response: NOTHING,
+  params: NO_CONTENT,
+  query: NO_CONTENT,
+  request: NO_CONTENT,
+  response: NO_CONTENT,
 } as const;
 const call =
   <M extends Endpoint["method"]>(method: M) =>
@@ -82,7 +82,7 @@ export const byNumber = inLocale.extend({ id: pathNumber });
 
 /** The whole JSON answer; `undefined` if it has none. */
 export const answerOf = ({ response, whole = response }: Endpoint): z.ZodType | undefined =>
-  whole === NOTHING ? undefined : whole;
+  whole === NO_CONTENT ? undefined : whole;
 
 export const successStatus = (endpoint: Endpoint): 200 | 201 | 204 =>
   endpoint.status ?? (answerOf(endpoint) || endpoint.media ? 200 : 204);
@@ -111,7 +111,7 @@ const FAILURES_OF_ANY = [
 /** What a call may answer beside the failures of its own rules. */
 export const commonFailuresOf = ({ access, request, captcha }: Endpoint): FailureCode[] => [
   ...FAILURES_OF_ACCESS[access],
-  ...(request === NOTHING ? [] : FAILURES_OF_BODY),
+  ...(request === NO_CONTENT ? [] : FAILURES_OF_BODY),
   ...(captcha ? (["captcha"] as const) : []),
   ...FAILURES_OF_ANY,
 ];

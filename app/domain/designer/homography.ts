@@ -1,7 +1,7 @@
 /** A point: in cm on a floor, in any unit on a picture. */
-export type Point = readonly [number, number];
+export type PlanePoint = readonly [number, number];
 /** Corners in order: far left, far right, near right, near left. */
-export type Quad = readonly [Point, Point, Point, Point];
+export type Quad = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
 /** A projective map (3 × 3 matrix by rows; the last number is 1). */
 export type Homography = readonly [
   number,

@@ -1,4 +1,4 @@
-import { homographyOf, rectangle, type Point, type Quad } from "./homography";
+import { homographyOf, rectangle, type PlanePoint, type Quad } from "./homography";
 import { isConvex } from "./plane";
 
 /** A photograph's size and the corners of a rectangle on its floor, in pixels. */
@@ -22,8 +22,8 @@ export function floorSize(
   nearCm: number,
 ): { widthCm: number; lengthCm: number } | null {
   if (!isConvex(marked.corners) || !(nearCm > 0)) return null;
-  const middle: Point = [marked.width / 2, marked.height / 2];
-  const centred = marked.corners.map(([x, y]): Point => [x - middle[0], y - middle[1]]);
+  const middle: PlanePoint = [marked.width / 2, marked.height / 2];
+  const centred = marked.corners.map(([x, y]): PlanePoint => [x - middle[0], y - middle[1]]);
   const [p, q, r, s] = centred;
   if (!p || !q || !r || !s) return null;
   const map = homographyOf(rectangle(1, 1), [p, q, r, s]);
@@ -52,9 +52,9 @@ function lensOf(
 }
 
 /** Moves a corner within the picture; no change if the result is not a floor. */
-export function moveCorner(marked: MarkedPhotograph, index: number, [x, y]: Point): Quad {
+export function moveCorner(marked: MarkedPhotograph, index: number, [x, y]: PlanePoint): Quad {
   const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
-  const to: Point = [within(x, marked.width), within(y, marked.height)];
+  const to: PlanePoint = [within(x, marked.width), within(y, marked.height)];
   const [a, b, c, d] = marked.corners;
   const moved: Quad = [
     index === 0 ? to : a,

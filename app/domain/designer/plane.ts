@@ -1,4 +1,4 @@
-import { homographyOf, rectangle, type Point, type Quad } from "./homography";
+import { homographyOf, rectangle, type PlanePoint, type Quad } from "./homography";
 
 export interface DesignerFloor {
   /** size of the marked rectangle */
@@ -20,7 +20,7 @@ const EYE = 100;
 /** Size of the flat floor relative to its near edge: finer would flicker far away, coarser would blur near. */
 const FINENESS = 0.72;
 
-const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(x - u, y - v);
+const distance = ([x, y]: PlanePoint, [u, v]: PlanePoint): number => Math.hypot(x - u, y - v);
 const written = (value: number): string => String(Number(value.toPrecision(7)));
 
 /** The CSS of a floor; null for invalid corners: on a line, crossed or behind the eye. */

@@ -1,4 +1,4 @@
-import type { Point, Quad } from "./homography";
+import type { PlanePoint, Quad } from "./homography";
 import type { DesignerFloor } from "./plane";
 import measures from "./scenes.json";
 
@@ -24,7 +24,11 @@ export interface Scene extends DesignerFloor {
   /** brightening of the covering, so that the light can be multiplied: a multiplied value is at most white */
   brightness: number;
   /** a door of 80 × 200 cm for scale */
-  door: { floor: [Point, Point]; foot: [Point, Point]; top: [Point, Point] } | null;
+  door: {
+    floor: [PlanePoint, PlanePoint];
+    foot: [PlanePoint, PlanePoint];
+    top: [PlanePoint, PlanePoint];
+  } | null;
 }
 
 export const SCENE_DOOR_CM = { width: 80, height: 200 };
@@ -35,7 +39,7 @@ const GAMMA = 2.3;
 /** Keeps the structure of a white carpet in the sun. */
 const STOPPED_DOWN = 0.95;
 
-const shareOf = (pixels: readonly number[]): Point => [toShare(pixels[0]), toShare(pixels[1])];
+const shareOf = (pixels: readonly number[]): PlanePoint => [toShare(pixels[0]), toShare(pixels[1])];
 const toShare = (pixel = 0): number => Number(((pixel * 100) / SCENE_SIZE.width).toFixed(4));
 
 export function sceneOf(name: SceneName): Scene {
@@ -56,10 +60,10 @@ function doorOf(name: SceneName): Scene["door"] {
   const measured = measures[name];
   if (!("door" in measured)) return null;
   const { x_cm, y_cm, foot, top } = measured.door;
-  const pair = ([left = [], right = []]: readonly (readonly number[])[]): [Point, Point] => [
-    shareOf(left),
-    shareOf(right),
-  ];
+  const pair = ([left = [], right = []]: readonly (readonly number[])[]): [
+    PlanePoint,
+    PlanePoint,
+  ] => [shareOf(left), shareOf(right)];
   return {
     floor: [
       [x_cm, y_cm],

@@ -13,4 +13,4 @@ export {
   type QuoteWithOffers,
 } from "./quote-answer";
 export { AccessoryOffers } from "./packs/accessory-offers";
-export { offerOf, type AccessoryOffer } from "./offer";
+export { prepareOffer, type AccessoryOffer } from "./offer";

@@ -20,7 +20,7 @@ export interface AccessoryOffer {
 }
 
 /** Prepares an accessory; null without an amount or stock. @param price formats CZK in the shopper's currency */
-export function offerOf(
+export function prepareOffer(
   product: RelatedProduct,
   locale: Locale,
   translate: Translate,

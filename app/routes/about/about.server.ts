@@ -1,7 +1,7 @@
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import { aboutSettingSchema } from "~/contract/content/about";
-import { valueOf } from "~/contract/content/content";
+import { findSettingValue } from "~/contract/content/content";
 import { breadcrumbData, organizationData } from "~/features/shell";
 import { storeView } from "~/features/store";
 import { href } from "~/i18n/links";
@@ -29,7 +29,7 @@ export async function readAbout(shop: Shop) {
     name,
     // other backends may lack the page
     html: page?.content_html ?? null,
-    about: valueOf(settings, "about", aboutSettingSchema) ?? aboutSettingSchema.parse({}),
+    about: findSettingValue(settings, "about", aboutSettingSchema) ?? aboutSettingSchema.parse({}),
     stores: stores.map((store) => storeView(store, locale, now, translate)),
     references: references.slice(0, REFERENCES),
     structuredData: [

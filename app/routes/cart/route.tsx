@@ -26,7 +26,7 @@ import {
   type CutEdit,
 } from "~/features/cart";
 import { DeliveryDays, EmptyPage, type DeliveryDay } from "~/features/catalogue";
-import { AccessoryOffers, offerOf, type AccessoryOffer } from "~/features/cut";
+import { AccessoryOffers, prepareOffer, type AccessoryOffer } from "~/features/cut";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -65,7 +65,9 @@ async function readCartOffers(
     shop.cart.accessories(cart, room),
     shop.currency.priceWriter(),
   ]);
-  return accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
+  return accessories.flatMap(
+    (product) => prepareOffer(product, shop.locale, translate, price) ?? [],
+  );
 }
 
 /** The line whose editor the address opens; null if there is none or it is no longer sold. */

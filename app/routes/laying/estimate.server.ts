@@ -1,4 +1,4 @@
-import { valueOf, type Setting } from "~/contract/content/content";
+import { findSettingValue, type Setting } from "~/contract/content/content";
 import {
   layingPricesOf,
   layingSettingSchema,
@@ -43,7 +43,7 @@ export function readEstimate(
   settings: readonly Setting[],
   query: URLSearchParams,
 ): Estimating | null {
-  const setting = valueOf(settings, "laying", layingSettingSchema);
+  const setting = findSettingValue(settings, "laying", layingSettingSchema);
   return setting && estimateAsked(layingPricesOf(setting), query);
 }
 

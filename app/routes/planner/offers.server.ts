@@ -1,5 +1,5 @@
 import type { Shop } from "~/bff/shop";
-import { offerOf, type AccessoryOffer } from "~/features/cut";
+import { prepareOffer, type AccessoryOffer } from "~/features/cut";
 import { translate } from "~/i18n/texts/translate.server";
 
 const MAX_LENGTHS = 2;
@@ -20,7 +20,7 @@ export async function readOffers(
     shop.currency.priceWriter(),
   ]);
   const offers = accessories.flatMap(
-    (product) => offerOf(product, shop.locale, translate, price) ?? [],
+    (product) => prepareOffer(product, shop.locale, translate, price) ?? [],
   );
   const lengths = offers.filter(({ lengthCm }) => lengthCm !== null).slice(0, MAX_LENGTHS);
   const others = offers.filter(({ lengthCm }) => lengthCm === null).slice(0, MAX_OTHERS);

@@ -10,7 +10,7 @@ import { rodLengthOf } from "~/domain/cut";
 import { isCut } from "~/domain/price";
 import {
   cutDefaults,
-  offerOf,
+  prepareOffer,
   type AccessoryOffer,
   type QuoteAnswer,
   type QuoteWithOffers,
@@ -47,7 +47,7 @@ async function readOffers(
     shop.currency.priceWriter(),
   ]);
   const offers = accessories.flatMap(
-    (product) => offerOf(product, shop.locale, translate, price) ?? [],
+    (product) => prepareOffer(product, shop.locale, translate, price) ?? [],
   );
   const lengths = offers.filter(({ lengthCm }) => lengthCm !== null).slice(0, MAX_LENGTHS);
   const others = offers.filter(({ lengthCm }) => lengthCm === null).slice(0, MAX_OTHERS);

@@ -12,7 +12,7 @@ import {
   type BrokenRow,
   type Movement,
 } from "../../rules/statement";
-import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
+import { findElementLines, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
 /** Statements (053), reports of a day (052) and notifications (054) have the same entries: they are read by one name. */
 const nameOf = (name: string): string =>
@@ -28,7 +28,7 @@ export const camt053: StatementReader = {
     if (!read.ok) return read;
     const statements = listAt(read.xml, "Document.BkToCstmrStmt.Stmt");
     if (!statements.length) return { ok: false, why: "the XML has no statement" };
-    const lines = linesOf(file, /<(?:\w+:)?Ntry[\s>]/g);
+    const lines = findElementLines(file, /<(?:\w+:)?Ntry[\s>]/g);
     let index = 0;
     const rows = statements.flatMap((statement) => {
       const account = accountAt(textIn(statement), "Acct", "Acct.Svcr");

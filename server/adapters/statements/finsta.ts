@@ -8,7 +8,7 @@ import {
   referenceOf,
   symbolAndMessage,
 } from "../../rules/statement";
-import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
+import { findElementLines, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
 /** ČSOB BusinessBanking and CEB: XML with a `FINSTA03` for each statement and a `FINSTA05` for each movement. */
 export const finsta: StatementReader = {
@@ -19,7 +19,7 @@ export const finsta: StatementReader = {
     if (!read.ok) return read;
     const statements = listAt(read.xml, "FINSTA.FINSTA03");
     if (!statements.length) return { ok: false, why: "the XML has no statement" };
-    const lines = linesOf(file, /<FINSTA05[\s>]/g);
+    const lines = findElementLines(file, /<FINSTA05[\s>]/g);
     let index = 0;
     const rows = statements.flatMap((statement) =>
       listAt(statement, "FINSTA05").map((movement) =>

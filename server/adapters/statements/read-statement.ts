@@ -7,7 +7,7 @@ import { codListFault } from "./cod-list";
 import { ANY_CSV, BANKS } from "./csv/banks";
 import { COLUMN_TEXTS } from "./csv/columns";
 import { foreignHeading } from "./csv/foreign-heading";
-import { columnsOf, csvReader } from "./csv/table";
+import { csvReader, readStatementColumns } from "./csv/table";
 import { finsta } from "./finsta";
 import { fioJson, fioXml } from "./fio-api";
 import { gpc } from "./gpc";
@@ -84,7 +84,7 @@ function describe(text: string): string {
   if (fault !== undefined) return fault;
   const foreign = headRecords(text).flatMap(({ fields }) => foreignHeading(fields) ?? [])[0];
   if (foreign !== undefined) return foreign;
-  const columns = columnsOf(text);
+  const columns = readStatementColumns(text);
   if (columns.length < 2)
     return "a text without the names of columns: call those of the day and the sum Datum and Částka";
   const [missing, advice] = columns.includes("date")

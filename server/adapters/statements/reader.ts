@@ -23,7 +23,7 @@ export interface StatementReader {
 }
 
 /** The lines, from 1, in which the elements of a form begin. */
-export function linesOf(file: string, element: RegExp): number[] {
+export function findElementLines(file: string, element: RegExp): number[] {
   let [line, from] = [1, 0];
   return [...file.matchAll(element)].map(({ index }) => {
     line += file.slice(from, index).split("\n").length - 1;

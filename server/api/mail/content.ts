@@ -6,7 +6,7 @@ import type { MailAttachment } from "../../adapters/mail/transport";
 import type { InfoService } from "../content";
 import type { PieceDrawing } from "./templates/order/piece-drawing";
 
-export interface Row {
+export interface ContentRow {
   name: string;
   details?: readonly string[];
   amount: string;
@@ -21,7 +21,7 @@ export type Block =
   | { kind: "title"; text: string }
   | { kind: "lines"; lines: readonly string[] }
   | { kind: "pairs"; pairs: readonly (readonly [name: string, value: string])[] }
-  | { kind: "rows"; rows: readonly Row[] }
+  | { kind: "rows"; rows: readonly ContentRow[] }
   | { kind: "button"; label: string; href: string }
   | { kind: "link"; label: string; href: string }
   /** HTML only: its information must also be in the text */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "~/contract/core/common";
-import type { Block, MailContent, Row } from "./content";
+import type { Block, ContentRow, MailContent } from "./content";
 import type { PieceDrawing } from "./templates/order/piece-drawing";
 
 const FONT = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -327,7 +327,7 @@ function Piece({
 function RowOf({
   row: { name, details = [], amount: text, isTotal = false, isQuiet = false, piece },
 }: {
-  row: Row;
+  row: ContentRow;
 }) {
   const weight = isTotal ? { fontWeight: 700, fontSize: 18 } : {};
   const tone = isQuiet

@@ -1,4 +1,4 @@
-import type { Block, MailContent, Row } from "./content";
+import type { Block, ContentRow, MailContent } from "./content";
 
 export const plainTextOf = ({ heading, blocks }: MailContent, footer: readonly string[]): string =>
   [heading, ...blocks.map(textOf), `-- \n${footer.join("\n")}`]
@@ -27,5 +27,5 @@ function textOf(block: Block): string {
   }
 }
 
-const rowText = ({ name, details = [], amount }: Row): string =>
+const rowText = ({ name, details = [], amount }: ContentRow): string =>
   [`${name}: ${amount}`, ...details.map((detail) => `  ${detail}`)].join("\n");

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Locale } from "~/contract/core/locale";
-import { NOTHING, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
+import { NO_CONTENT, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
 import { allFailures, done, failed, type Result } from "~/contract/failures/result";
 import { attemptKeySchema } from "~/contract/forms/attempt-key";
 import { recaptchaTokenSchema, type CaptchaAction } from "~/contract/forms/captcha";
@@ -76,7 +76,7 @@ function withAttemptKey<B>(c: Context, body: Result<B>): Result<B> {
     : body;
 }
 
-const isUnused = (schema: z.ZodType): boolean => schema === NOTHING;
+const isUnused = (schema: z.ZodType): boolean => schema === NO_CONTENT;
 
 export function createServe(reply: Reply, keys: Keys, captcha: Captcha): Serve {
   const callers: {

@@ -14,7 +14,7 @@ import {
   type ImportResult,
 } from "../../api/catalogue/import/import-catalogue";
 import { mappingSchema, type Mapping } from "../../api/catalogue/import/mapping";
-import { FORMATS, readCatalogueFile } from "../../api/catalogue/import/read-file";
+import { FILE_FORMATS, readCatalogueFile } from "../../api/catalogue/import/read-file";
 import { importOwn } from "../../api/catalogue/own-format/import-own";
 import { CommandFailed, UnusableFile, UsageError, type Command } from "../command";
 import { isReadFailure, reading, toldOf } from "../files/input-file";
@@ -40,7 +40,7 @@ export const importCatalogueCommand: Command = {
   name: "catalogue import",
   usage:
     "file [--dry-run] [--replace [--force]] [--texts] [--mapping file] [--prices with-vat|without-vat] [--currency CZK] [--pictures folder | --fetch-pictures]",
-  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New products are added; known products get the file's prices, stock and visibility, and with --texts its texts. --replace switches off products that the file does not name; it needs --force to switch off more than half of the shop's products. Products without pictures get them from a folder (--pictures), or from public addresses (--fetch-pictures). The mapping file (--mapping) assigns categories and units to the names of the file. The exit code is 2 if rows were not imported; --dry-run shows the result and changes nothing.`,
+  help: `Imports products (${FILE_FORMATS.join(", ")}; docs/catalogue.md). New products are added; known products get the file's prices, stock and visibility, and with --texts its texts. --replace switches off products that the file does not name; it needs --force to switch off more than half of the shop's products. Products without pictures get them from a folder (--pictures), or from public addresses (--fetch-pictures). The mapping file (--mapping) assigns categories and units to the names of the file. The exit code is 2 if rows were not imported; --dry-run shows the result and changes nothing.`,
   async run({ db, data, dataDir, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [file, ...more] = positionals;
@@ -191,7 +191,7 @@ function openFile(file: string, { columns }: Mapping) {
   const catalogueFile = reading(file, () => readCatalogueFile(file, new Date(), columns));
   if (!catalogueFile.ok)
     throw new UnusableFile(
-      `Nothing was imported: ${toldOf(catalogueFile.reason)}.\nSupported formats: ${FORMATS.join(", ")}`,
+      `Nothing was imported: ${toldOf(catalogueFile.reason)}.\nSupported formats: ${FILE_FORMATS.join(", ")}`,
     );
   return catalogueFile;
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "~/contract/core/common";
 import type { InvoiceData } from "~/contract/customer/account";
 import type { MyRoom } from "~/domain/room";
-import type { Json, Texts } from "./columns";
+import type { Json, LocaleTexts } from "./columns";
 
 export interface AccountTables {
   customer_groups: CustomerGroupsTable;
@@ -17,8 +17,8 @@ export interface AccountTables {
 
 interface CustomerGroupsTable {
   id: number;
-  name: Json<Texts>;
-  description: Json<Texts>;
+  name: Json<LocaleTexts>;
+  description: Json<LocaleTexts>;
   discount_percent: number;
 }
 

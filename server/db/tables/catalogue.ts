@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
-import type { Json, Texts } from "./columns";
+import type { Json, LocaleTexts } from "./columns";
 
 export interface CatalogueTables {
   categories: CategoriesTable;
@@ -41,13 +41,13 @@ interface BrandsTable {
   id: number;
   slug: string;
   name: string;
-  manufacturer: Json<{ name: string | Texts; address: string | Texts; email: string }>;
+  manufacturer: Json<{ name: string | LocaleTexts; address: string | LocaleTexts; email: string }>;
 }
 
 interface PropertiesTable {
   id: number;
   code: string;
-  name: Json<Texts>;
+  name: Json<LocaleTexts>;
   unit: string | null;
   is_filter: boolean;
 }
@@ -56,7 +56,7 @@ interface PropertyValuesTable {
   property_id: number;
   code: string;
   position: number;
-  name: Json<Texts>;
+  name: Json<LocaleTexts>;
 }
 
 interface ProductsTable {
@@ -83,13 +83,13 @@ interface ProductsTable {
   labels: Json<("new" | "tip" | "clearance")[]>;
   ean: string | null;
   /** warnings that the law requires (GPSR) */
-  safety_info: ColumnType<Texts | null, string | null, string | null>;
+  safety_info: ColumnType<LocaleTexts | null, string | null, string | null>;
   /** sum of stars of published reviews (`server/db/catalogue/ratings.ts`) */
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   /** same for all colours of a design; null without a series */
   series: string | null;
-  color_name: ColumnType<Texts | null, string | null, string | null>;
+  color_name: ColumnType<LocaleTexts | null, string | null, string | null>;
   /** `#rrggbb` */
   color_hex: string | null;
   /** seamless picture and its size; all three or none */
@@ -134,7 +134,7 @@ interface VariantsTable {
   product_id: number;
   code: string;
   position: number;
-  name: Json<Texts>;
+  name: Json<LocaleTexts>;
   price_haler: number;
   sale_price_haler: number | null;
   is_sale_active: boolean;

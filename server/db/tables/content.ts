@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { PostKind } from "~/contract/content/post";
 import type { Locale } from "~/contract/core/common";
 import type { ParcelLimits } from "~/domain/delivery";
-import type { Json, Texts } from "./columns";
+import type { Json, LocaleTexts } from "./columns";
 
 export interface ContentTables {
   settings: SettingsTable;
@@ -45,7 +45,7 @@ interface CurrenciesTable {
 interface CountriesTable {
   code: string;
   position: number;
-  name: Json<Texts>;
+  name: Json<LocaleTexts>;
   phone_prefix: string;
 }
 
@@ -53,7 +53,7 @@ interface StoresTable {
   id: number;
   slug: string;
   position: number;
-  name: Json<Texts>;
+  name: Json<LocaleTexts>;
   street: string;
   city: string;
   zip: string;
@@ -72,8 +72,8 @@ interface DeliveriesTable {
   position: number;
   code: string;
   type: "address" | "store" | "point" | "own";
-  name: Json<Texts>;
-  description: Json<Texts>;
+  name: Json<LocaleTexts>;
+  description: Json<LocaleTexts>;
   price_haler: number;
   max_length_cm: number | null;
   max_weight_kg: number | null;
@@ -84,7 +84,7 @@ interface DeliveriesTable {
   countries: ColumnType<DeliveryCountries, string | undefined, string>;
   eta: Json<{ from: number; to: number }>;
   payments: Json<number[]>;
-  floors: Json<{ floor: number; label: Texts; price_haler: number }[]>;
+  floors: Json<{ floor: number; label: LocaleTexts; price_haler: number }[]>;
 }
 
 /** Differing prices and limits by country; missing countries are not delivered to. */
@@ -122,8 +122,8 @@ interface PaymentsTable {
   position: number;
   code: "card" | "gopay" | "bank_transfer" | "cod" | "store_card";
   type: "online" | "transfer" | "cod" | "store";
-  name: Json<Texts>;
-  description: Json<Texts>;
+  name: Json<LocaleTexts>;
+  description: Json<LocaleTexts>;
   price_haler: number;
 }
 
@@ -149,10 +149,10 @@ interface InfoPagesTable {
 interface PostsTable {
   id: number;
   kind: PostKind;
-  slug: Json<Texts>;
-  name: Json<Texts>;
-  perex: Json<Texts>;
-  content_html: Json<Texts>;
+  slug: Json<LocaleTexts>;
+  name: Json<LocaleTexts>;
+  perex: Json<LocaleTexts>;
+  content_html: Json<LocaleTexts>;
   image: string | null;
   author: string | null;
   published_at: Date;
@@ -164,22 +164,22 @@ interface PostsTable {
 interface PostCategoriesTable {
   id: number;
   position: number;
-  slug: Json<Texts>;
-  name: Json<Texts>;
+  slug: Json<LocaleTexts>;
+  name: Json<LocaleTexts>;
 }
 
 /** A reference: a floor that the shop has laid. */
 interface ReferenceProjectsTable {
   id: number;
   position: number;
-  slug: Json<Texts>;
-  name: Json<Texts>;
-  perex: Json<Texts>;
-  content_html: Json<Texts>;
-  place: Json<Texts>;
+  slug: Json<LocaleTexts>;
+  name: Json<LocaleTexts>;
+  perex: Json<LocaleTexts>;
+  content_html: Json<LocaleTexts>;
+  place: Json<LocaleTexts>;
   area_m2: number;
   year: number;
   images: Json<string[]>;
-  tags: Json<{ code: string; name: Texts }[]>;
+  tags: Json<{ code: string; name: LocaleTexts }[]>;
   products: Json<number[]>;
 }

@@ -120,7 +120,7 @@ export const taxed = (netHaler: number, grossHaler: number): TaxedAmount => ({
   grossHaler,
 });
 
-export const sumOf = (amounts: readonly TaxedAmount[]): TaxedAmount =>
+export const addAmounts = (amounts: readonly TaxedAmount[]): TaxedAmount =>
   amounts.reduce<TaxedAmount>(
     (sum, { netHaler, grossHaler }) => taxed(sum.netHaler + netHaler, sum.grossHaler + grossHaler),
     taxed(0, 0),
@@ -134,6 +134,6 @@ export const leftToPay = ({ total, roundingHaler = 0, paidHaler }: DocumentData)
 export function sumsByRate(lines: readonly DocumentLine[]): RateSum[] {
   return [...new Set(lines.map(({ rate }) => rate))]
     .sort((a, b) => b - a)
-    .map((rate) => ({ rate, ...sumOf(lines.filter((line) => line.rate === rate)) }))
+    .map((rate) => ({ rate, ...addAmounts(lines.filter((line) => line.rate === rate)) }))
     .filter(({ netHaler, grossHaler }) => netHaler !== 0 || grossHaler !== 0);
 }

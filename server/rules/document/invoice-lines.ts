@@ -1,5 +1,5 @@
 import { isMetreGoods, netOf, priceUnitOf, roundTo, splitByWeights, toHaler } from "~/domain/price";
-import { sumOf, sumsByRate, taxed, type DocumentLine, type RateSum } from "./document";
+import { addAmounts, sumsByRate, taxed, type DocumentLine, type RateSum } from "./document";
 
 /** An order item for an invoice. Sums in haléře are of the whole line. */
 export interface InvoicedItem {
@@ -158,5 +158,5 @@ function voucherLines(
 
 export const sumsOf = (lines: readonly DocumentLine[]) => ({
   vat: sumsByRate(lines),
-  total: sumOf(lines),
+  total: addAmounts(lines),
 });

@@ -1,6 +1,6 @@
 import { shareOf, splitByWeights } from "~/domain/price";
 import type { CreditedAmountsByLine } from "./credit-lines";
-import { sumOf, taxed, type DocumentLine, type TaxedAmount } from "./document";
+import { addAmounts, taxed, type DocumentLine, type TaxedAmount } from "./document";
 
 /**
  * The invoice's lines, and behind them the reductions of its credit notes as discounts: what can still be credited. A reduction is money that goes back
@@ -32,7 +32,7 @@ export const restOf = (
   before: CreditedAmountsByLine,
   isIncluded: (line: DocumentLine) => boolean = () => true,
 ): TaxedAmount =>
-  sumOf(
+  addAmounts(
     lines.flatMap((line, place) => {
       const { netHaler, grossHaler } = before.get(place) ?? { netHaler: 0, grossHaler: 0 };
       return isIncluded(line)

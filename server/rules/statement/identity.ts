@@ -1,5 +1,5 @@
 import { accountNumber, compareAccounts } from "./account";
-import { firstOf, firstUntaken, indexKnown, keyOf, type KnownGroup } from "./known-index";
+import { firstOf, firstUntaken, indexKnown, joinKey, type KnownGroup } from "./known-index";
 import { OLD_KIND, type KnownMovement, type Movement } from "./movement";
 
 /** A movement of a statement is known from an earlier import, repeated in this statement, or new. */
@@ -64,7 +64,7 @@ export function recogniseMovements(
   return movements.map((movement) => {
     const one = matches.get(movement);
     const { account, reference, bookedOn, amountHaler } = movement;
-    const number = keyOf(account, reference?.kind, reference?.value, bookedOn, amountHaler);
+    const number = joinKey(account, reference?.kind, reference?.value, bookedOn, amountHaler);
     const isRepeated = isRepeatable(movement) && numbers.has(number);
     numbers.add(number);
     return one ? { is: "known", known: one } : { is: isRepeated ? "repeated" : "new" };
@@ -79,11 +79,11 @@ type Compared = Pick<
 const ANY_PAYER = "any";
 const payerNumber = ({ counterAccount }: Compared): string => accountNumber(counterAccount);
 const contentKey = (one: Compared, payer: string): string =>
-  keyOf(sumOf(one), one.isReversal, one.bookedOn, one.variableSymbol, payer);
+  joinKey(sumOf(one), one.isReversal, one.bookedOn, one.variableSymbol, payer);
 
 /** The first version of the import recorded the day of payment instead of booking; the symbol counts in its place. */
 const numberKey = (one: Compared, kind: string, value: string | undefined): string =>
-  keyOf(
+  joinKey(
     kind,
     value,
     sumOf(one),

@@ -1,7 +1,7 @@
 import { OLD_KIND, type KnownMovement } from "./movement";
 
 /** One text of several values, different for different values. */
-export const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);
+export const joinKey = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
 /** Recorded movements that no comparison distinguishes, in their order. */
 export interface KnownGroup {
@@ -27,7 +27,7 @@ export function indexKnown(
       one;
     const kinds = Object.keys(references).sort();
     for (const { key, payer } of keysOf(one)) {
-      const same = keyOf(
+      const same = joinKey(
         account,
         payer,
         amountHaler,

@@ -9,7 +9,7 @@ import { searchSchema } from "~/contract/catalogue";
 import { bannersSchema } from "~/contract/content/banners";
 import { anySettingsSchema } from "~/contract/content/content";
 import { anyWishlistsSchema } from "~/contract/customer/wishlist";
-import { get, NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
+import { get, NO_CONTENT, type Endpoint } from "~/contract/endpoints/endpoint";
 import { cartOf } from "../../support/backends/api-answers";
 import { requestShop, storefrontOf, visitOf } from "../../support/shops/request-shop";
 
@@ -225,7 +225,7 @@ describe("a response of the API becomes", () => {
     ["a failure", json(404, { error: "a" }), unnamed(404, "not_found")],
   ])("a call without data gets %s", async (_name, answer, result) => {
     const { client } = clientOf(() => answer);
-    expect(await client.call({ ...X, method: "DELETE", response: NOTHING })).toEqual(result);
+    expect(await client.call({ ...X, method: "DELETE", response: NO_CONTENT })).toEqual(result);
   });
 });
 

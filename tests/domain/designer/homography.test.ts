@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { homographyOf, rectangle, type Point, type Quad } from "~/domain/designer";
+import { homographyOf, rectangle, type PlanePoint, type Quad } from "~/domain/designer";
 import { project, quad } from "../../support/browser/homography";
 
-const near = ([x, y]: Point) => [expect.closeTo(x, 6), expect.closeTo(y, 6)];
+const near = ([x, y]: PlanePoint) => [expect.closeTo(x, 6), expect.closeTo(y, 6)];
 
 describe("homography of four corners", () => {
   it.each<[string, Quad, Quad]>([

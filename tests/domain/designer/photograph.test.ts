@@ -5,7 +5,7 @@ import {
   isConvex,
   moveCorner,
   planeOf,
-  type Point,
+  type PlanePoint,
   type Quad,
 } from "~/domain/designer";
 import { quad } from "../../support/browser/homography";
@@ -19,7 +19,7 @@ function photographed({
   turn,
 }: Record<"wide" | "long" | "lens" | "nod" | "turn", number>): Quad {
   const [width, height, eye] = [1600, 1200, 150];
-  const at = (x: number, z: number): Point => {
+  const at = (x: number, z: number): PlanePoint => {
     const right = x * Math.cos(turn) - z * Math.sin(turn);
     const ahead = x * Math.sin(turn) + z * Math.cos(turn);
     const depth = ahead * Math.cos(nod) + eye * Math.sin(nod);

@@ -11,13 +11,13 @@ import {
   SCENE_SIZE,
   sceneOf,
   SCENES,
-  type Point,
+  type PlanePoint,
   type Scene,
 } from "~/domain/designer";
 import { pointOnPicture, project } from "../../support/browser/homography";
 
-const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(x - u, y - v);
-const onFloor = (scene: Scene, point: Point): Point => {
+const distance = ([x, y]: PlanePoint, [u, v]: PlanePoint) => Math.hypot(x - u, y - v);
+const onFloor = (scene: Scene, point: PlanePoint): PlanePoint => {
   const map = homographyOf(scene.corners, rectangle(scene.widthCm, scene.lengthCm));
   if (!map) throw new Error("no map");
   return project(map, point);
@@ -27,7 +27,7 @@ const withDoors = SCENES.map(sceneOf).flatMap((scene) =>
 );
 
 /** The point in the picture, in cqw, after a CSS transform. */
-function rendered(transform: string, [x, y]: Point): Point {
+function rendered(transform: string, [x, y]: PlanePoint): PlanePoint {
   const numbers = [...transform.matchAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g)].map(([number]) =>
     Number(number),
   );
@@ -42,7 +42,7 @@ describe("rooms of the designer", () => {
     const scene = sceneOf(name);
     const plane = planeOf(scene);
     if (!plane) throw new Error("no plane");
-    const points: [Point, Point][] = [
+    const points: [PlanePoint, PlanePoint][] = [
       [[0, 0], scene.corners[0]],
       [[scene.widthCm, 0], scene.corners[1]],
       [[scene.widthCm, scene.lengthCm], scene.corners[2]],

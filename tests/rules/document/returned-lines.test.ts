@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { netOf } from "~/domain/price";
 import { refundOf } from "~/domain/returns";
 import {
+  addAmounts,
   creditableLines,
   creditLines,
   returnedLines,
   sumCredited,
-  sumOf,
   taxed,
   type CreditedAmountsByLine,
   type DocumentLine,
@@ -85,7 +85,7 @@ function expectWithin(invoice: readonly DocumentLine[], notes: ReturnType<typeof
 }
 
 const grossOf = (notes: readonly { lines: readonly DocumentLine[] }[]): number =>
-  sumOf(notes.flatMap(({ lines }) => lines)).grossHaler;
+  addAmounts(notes.flatMap(({ lines }) => lines)).grossHaler;
 const minus = ({ netHaler, vatHaler, grossHaler }: TaxedAmount) =>
   [-netHaler, -vatHaler, -grossHaler].map((one) => one || 0);
 
@@ -140,8 +140,8 @@ describe("credit notes of withdrawals", () => {
             });
         const rest = creditableLines(order.invoice, all);
         const lines = rest.length > 0 ? (creditLines(order.invoice, rest, all) ?? []) : [];
-        const sums = minus(sumOf([...notes.flatMap((note) => note.lines), ...lines]));
-        const { netHaler, vatHaler, grossHaler } = sumOf(order.invoice);
+        const sums = minus(addAmounts([...notes.flatMap((note) => note.lines), ...lines]));
+        const { netHaler, vatHaler, grossHaler } = addAmounts(order.invoice);
         expect(sums).toEqual([netHaler, vatHaler, grossHaler]);
         expect(-grossOf(notes) || 0).toBe(
           refundOf(

@@ -9,7 +9,7 @@ import {
 import {
   answerOf,
   commonFailuresOf,
-  NOTHING,
+  NO_CONTENT,
   successStatus,
   type Endpoint,
 } from "~/contract/endpoints/endpoint";
@@ -48,7 +48,7 @@ function isMalformed(endpoint: Endpoint, url: URL, body: unknown): boolean {
   const params = paramsOf(endpoint, url.pathname);
   const sent: Record<string, unknown> = typeof body === "object" ? { ...body } : {};
   const isRefused = (schema: z.ZodType, value: unknown) =>
-    schema !== NOTHING && !schema.safeParse(value).success;
+    schema !== NO_CONTENT && !schema.safeParse(value).success;
   return (
     isRefused(endpoint.params, params) ||
     isRefused(endpoint.query, queryOf(url)) ||

@@ -3,11 +3,11 @@ import {
   rectangle,
   type DesignerFloor,
   type Homography,
-  type Point,
+  type PlanePoint,
   type Quad,
 } from "~/domain/designer";
 
-export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
+export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: PlanePoint): PlanePoint {
   const depth = g * x + h * y + 1;
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
@@ -15,8 +15,8 @@ export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Po
 /** Position of a floor's point (cm from the far left corner) in hundredths of the picture's width. */
 export function pointOnPicture(
   { widthCm, lengthCm, corners }: DesignerFloor,
-  point: Point,
-): Point | null {
+  point: PlanePoint,
+): PlanePoint | null {
   const map = homographyOf(rectangle(widthCm, lengthCm), corners);
   return map && project(map, point);
 }

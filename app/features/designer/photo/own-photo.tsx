@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from "react";
-import { firstCorners, floorSize, moveCorner, type Point, type Quad } from "~/domain/designer";
+import { firstCorners, floorSize, moveCorner, type PlanePoint, type Quad } from "~/domain/designer";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -34,7 +34,7 @@ export function OwnPhoto({ covering, turn, choice, children }: Props) {
     setFailed(!photo);
     if (photo) setCurrent({ photo, corners: firstCorners(photo.width, photo.height) });
   };
-  const move = (index: number, to: Point) =>
+  const move = (index: number, to: PlanePoint) =>
     setCurrent(
       (now) =>
         now && { ...now, corners: moveCorner({ ...now.photo, corners: now.corners }, index, to) },

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
-import type { Point, Quad } from "~/domain/designer";
+import type { PlanePoint, Quad } from "~/domain/designer";
 import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
@@ -7,11 +7,11 @@ interface Props {
   width: number;
   height: number;
   corners: Quad;
-  onMove: (index: number, to: Point) => void;
+  onMove: (index: number, to: PlanePoint) => void;
 }
 
 const NAMES = ["farLeft", "farRight", "nearRight", "nearLeft"] as const;
-const STEPS: Readonly<Record<string, Point>> = {
+const STEPS: Readonly<Record<string, PlanePoint>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -31,7 +31,7 @@ export function PhotoMarks({ width, height, corners, onMove }: Props) {
       ((event.clientY - area.top) / area.height) * height,
     ]);
   };
-  const press = (event: KeyboardEvent, index: number, [x, y]: Point) => {
+  const press = (event: KeyboardEvent, index: number, [x, y]: PlanePoint) => {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();

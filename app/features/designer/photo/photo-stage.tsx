@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { planeOf, type Point, type Quad } from "~/domain/designer";
+import { planeOf, type PlanePoint, type Quad } from "~/domain/designer";
 import { useT } from "~/i18n/texts/use-t";
 import { TilePattern } from "../floor-plane";
 import type { DesignerCovering } from "../view";
@@ -13,7 +13,7 @@ interface Props {
   size: { widthCm: number; lengthCm: number } | null;
   covering: DesignerCovering;
   turn: number;
-  onMove: (index: number, to: Point) => void;
+  onMove: (index: number, to: PlanePoint) => void;
 }
 
 /** Pixels darker than this share of the floor's average become shadows on the covering. */
@@ -29,7 +29,7 @@ export function PhotoStage({ photo, corners, size, covering, turn, onMove }: Pro
     drawPhoto(shadows.current, photo);
   }, [photo]);
   const { width, height } = photo;
-  const share = ([x, y]: Point): Point => [(x / width) * 100, (y / width) * 100];
+  const share = ([x, y]: PlanePoint): PlanePoint => [(x / width) * 100, (y / width) * 100];
   const [a, b, c, d] = corners;
   const plane = size && planeOf({ ...size, corners: [share(a), share(b), share(c), share(d)] });
   const outline = corners

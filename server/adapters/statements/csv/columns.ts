@@ -28,7 +28,7 @@ export const BOOKING = [
   /completed|posting|posted|zapisu|pripsan|pripisan/,
   /zpracovan|spracovan|process/,
 ];
-export const DAY = /dat|dne|den\b|dna\b|on\b/;
+export const DAY_COLUMN = /dat|dne|den\b|dna\b|on\b/;
 /** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
 export const KIND_OF_MOVEMENT =
   /^(typ|type|umsatztyp|druh|operace|operacia|oznaceni operace|transaction type|info$)\b/;
@@ -46,7 +46,7 @@ const BANK = /\bbank/;
 const WITH_BANK = /\b(a|and|s) (kod|bank)/;
 const NO_ACCOUNT = /\b(iban|bic|swift|predcisl\w*|mena|currency|typ|type|stat|adresa|vs)\b/;
 /** What a column says of a party: `Účet odesílatele`, `IBAN plátce`, `Name of the payer`. */
-export const PARTS = {
+export const PARTY_PARTS = {
   counterPrefix: (name: string): boolean => /^predcisl/.test(name),
   counterAccount: (name: string): boolean =>
     /(ucet|uctu|account)\b/.test(name) &&
@@ -66,7 +66,7 @@ export const SUMS = {
   debit:
     /odchoz|odchadz|odeslan|odoslan|vydaj|vydej|odepsan|odpisan|debet|vrub|tarch|debit|\bsent\b|withdraw|outgoing|^((paid|money) )?out$/,
 };
-export const NO_SUM =
+export const NOT_A_SUM =
   /dat|dne\b|den\b|dna\b|\bon\b|ucet|uctu|account|mena|currency|iban|poplat|\bfees?\b|charge|typ|type|smer|kredit.*debet|debet.*kredit|credit.*debit|debit.*credit/;
 
 /** Columns of messages; the notes of the shop itself come last. */
@@ -74,7 +74,7 @@ export const MESSAGE =
   /^(zprava|sprava|informac\w*|poznamka|message|note|remittance|payment (details|purpose|information))\b/;
 
 /** Names of the other columns in the form of `plainName`, the best first; those of the other party have the words above. */
-export const NAMES: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
+export const COLUMN_NAMES: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
   id: [
     /^((id|cislo|identifikace|reference) (pohybu|operace|transakc\w+)|(operation|transaction|transferwise) id|transaction reference|referencni cislo)$/,
     /^(id|referenc(e|ia) banky)$/,

@@ -2,7 +2,7 @@ import type { TextRecord } from "../../../files/table";
 import { readDay } from "../../../rules/calendar";
 import { readYes } from "../../../rules/catalogue-file";
 import { compareAccounts, readAccount } from "../../../rules/statement";
-import { NAMES } from "./columns";
+import { COLUMN_NAMES } from "./columns";
 import { isNamedIban, mayTellBooked, type Heading } from "./heading";
 
 /** Decides by the cells what the names leave open: whose IBAN a column of that name holds, who has the account, and whether a column of booking has days or flags. */
@@ -35,7 +35,7 @@ export function headingByCells(
 
   // the only column of accounts, such as `Účet`, is the payer's if it has several: a statement is of one account
   const { account, counterAccount, counterIban } = heading;
-  const isNamed = NAMES.account[0]?.test(names[account ?? -1] ?? "");
+  const isNamed = COLUMN_NAMES.account[0]?.test(names[account ?? -1] ?? "");
   const isOnly = !isNamed && counterAccount === undefined && counterIban === undefined;
   if (isOnly && new Set(accounts(account).filter(Boolean)).size > 1) {
     heading.counterAccount = account;
@@ -52,7 +52,7 @@ export function headingByCells(
   };
   if (isFlag(heading.date)) {
     heading.status = heading.date;
-    heading.date = [...NAMES.date, /^(datum|den|date)\b/]
+    heading.date = [...COLUMN_NAMES.date, /^(datum|den|date)\b/]
       .map((form) => names.findIndex((name, index) => index !== named.date && form.test(name)))
       .find((index) => index >= 0);
   } else {

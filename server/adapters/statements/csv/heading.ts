@@ -1,12 +1,12 @@
 import {
   BOOKING,
+  COLUMN_NAMES,
   COLUMN_TEXTS,
-  DAY,
+  DAY_COLUMN,
   MESSAGE,
-  NAMES,
-  NO_SUM,
+  NOT_A_SUM,
   OTHER_PARTY,
-  PARTS,
+  PARTY_PARTS,
   PAYEE,
   PAYER,
   SUMS,
@@ -18,15 +18,17 @@ export type Heading = { [Column in StatementColumn]?: number | undefined };
 /** Names of columns as one bank writes them, in the form of `plainName`; the first one that the file has wins. */
 export type ColumnNames = Readonly<Partial<Record<StatementColumn, readonly string[]>>>;
 
-type Part = keyof typeof PARTS;
+type Part = keyof typeof PARTY_PARTS;
 const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => key in object;
-const PART_NAMES = Object.keys(PARTS).filter((name) => isKeyOf(PARTS, name));
-export const COLUMNS = Object.keys(COLUMN_TEXTS).filter((name) => isKeyOf(COLUMN_TEXTS, name));
+const PART_NAMES = Object.keys(PARTY_PARTS).filter((name) => isKeyOf(PARTY_PARTS, name));
+export const STATEMENT_COLUMNS = Object.keys(COLUMN_TEXTS).filter((name) =>
+  isKeyOf(COLUMN_TEXTS, name),
+);
 
 /** Finds the columns by their names. @param own those of a bank, in place of the usual ones */
-export function headingOf(names: readonly string[], own: ColumnNames = {}): Heading {
+export function readHeading(names: readonly string[], own: ColumnNames = {}): Heading {
   const heading: Heading = {};
-  for (const column of COLUMNS) {
+  for (const column of STATEMENT_COLUMNS) {
     const places =
       own[column]?.map((name) => names.indexOf(name)) ?? placesOf(names, column, heading);
     heading[column] = places.find((index) => index >= 0);
@@ -46,21 +48,24 @@ export function headingOf(names: readonly string[], own: ColumnNames = {}): Head
 /** Places of a column, the best first; -1 for a name that the file does not have. */
 function placesOf(names: readonly string[], column: StatementColumn, heading: Heading): number[] {
   const place = (is: (name: string) => boolean) => names.findIndex((name) => is(name));
-  const usual = NAMES[column].map((form) => place((name) => form.test(name)));
+  const usual = COLUMN_NAMES[column].map((form) => place((name) => form.test(name)));
   // the payer is before the payee, because the shop gets money
-  if (isKeyOf(PARTS, column))
+  if (isKeyOf(PARTY_PARTS, column))
     return [
       ...[OTHER_PARTY, PAYER, PAYEE].map((party) =>
-        place((name) => party.test(name) && PARTS[column](name)),
+        place((name) => party.test(name) && PARTY_PARTS[column](name)),
       ),
       ...usual,
     ];
   if (column === "date")
-    return [...BOOKING.map((form) => place((name) => form.test(name) && DAY.test(name))), ...usual];
+    return [
+      ...BOOKING.map((form) => place((name) => form.test(name) && DAY_COLUMN.test(name))),
+      ...usual,
+    ];
   if (column === "currency") return [currencyOf(names, heading.amount), ...usual];
   if ((column === "credit" || column === "debit") && heading.amount === undefined) {
     const sums = [SUMS.credit, SUMS.debit].map((form) =>
-      place((name) => form.test(name) && !NO_SUM.test(name)),
+      place((name) => form.test(name) && !NOT_A_SUM.test(name)),
     );
     // both, in columns of their own
     if (!sums.includes(-1) && sums[0] !== sums[1]) return [sums[column === "credit" ? 0 : 1] ?? -1];
@@ -85,7 +90,8 @@ function currencyOf(names: readonly string[], amount: number | undefined): numbe
 /** True for the name of a column that says whether a movement is booked, if its cells are yes and no: `Zaúčtováno (A/N)`. */
 export const mayTellBooked = (name: string): boolean => BOOKING.some((form) => form.test(name));
 /** True for the name of a column with the day of booking. */
-export const tellsBookingDay = (name: string): boolean => mayTellBooked(name) && DAY.test(name);
+export const tellsBookingDay = (name: string): boolean =>
+  mayTellBooked(name) && DAY_COLUMN.test(name);
 
 /** True if the column names the other party of a movement: the payer of money that came, the payee of money that went. */
 export const namesOtherParty = (name: string): boolean =>
@@ -95,7 +101,7 @@ const isOfParty = (name: string): boolean =>
   [OTHER_PARTY, PAYER, PAYEE].some((party) => party.test(name));
 /** True for a column with the account of the other party: `Protiúčet`, `IBAN plátce`. */
 export const namesPartysAccount = (name: string): boolean =>
-  isOfParty(name) && (PARTS.counterAccount(name) || PARTS.counterIban(name));
+  isOfParty(name) && (PARTY_PARTS.counterAccount(name) || PARTY_PARTS.counterIban(name));
 
 /** The columns of the payer alone, or of the payee alone; undefined without any. */
 export function columnsOfParty(
@@ -109,7 +115,7 @@ export function columnsOfParty(
         own.test(name) &&
         !other.test(name) &&
         !OTHER_PARTY.test(name) &&
-        (PARTS[column](name) || (/Account|Name/.test(column) && /^\S+$/.test(name))),
+        (PARTY_PARTS[column](name) || (/Account|Name/.test(column) && /^\S+$/.test(name))),
     );
     return index < 0 ? undefined : index;
   };
@@ -124,7 +130,7 @@ export const textColumnsIn = (
   column: "counterName" | "message",
 ): number[] =>
   [...names.entries()].flatMap(([index, name]) =>
-    (column === "message" ? MESSAGE.test(name) : PARTS.counterName(name) && isOfParty(name))
+    (column === "message" ? MESSAGE.test(name) : PARTY_PARTS.counterName(name) && isOfParty(name))
       ? [index]
       : [],
   );

@@ -5,7 +5,7 @@ import type { ReadRows, StatementReader, StatementRow } from "../reader";
 import { plainName, type StatementColumn } from "./columns";
 import { directionsOf } from "./direction";
 import { foreignHeading } from "./foreign-heading";
-import { COLUMNS, headingOf } from "./heading";
+import { readHeading, STATEMENT_COLUMNS } from "./heading";
 import { headingByCells } from "./heading-by-cells";
 import {
   NO_CURRENCY,
@@ -72,10 +72,10 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
 });
 
 /** Columns of the row that names most of them, for the error message. */
-export function columnsOf(text: string): StatementColumn[] {
-  const headings = headRecords(text).map(({ fields }) => headingOf(fields.map(plainName)));
+export function readStatementColumns(text: string): StatementColumn[] {
+  const headings = headRecords(text).map(({ fields }) => readHeading(fields.map(plainName)));
   const counts = headings.map((heading) =>
-    COLUMNS.filter((column) => heading[column] !== undefined),
+    STATEMENT_COLUMNS.filter((column) => heading[column] !== undefined),
   );
   return counts.reduce((most, one) => (one.length > most.length ? one : most), []);
 }
@@ -88,7 +88,7 @@ function findHeading(
     const names = record.fields.map(plainName);
     const hasAll = (mark: string) => mark.split(", ").every((name) => names.includes(name));
     if (marks.length && !marks.some(hasAll)) continue;
-    const heading = headingOf(names, columns);
+    const heading = readHeading(names, columns);
     const hasSum =
       heading.amount !== undefined || (heading.credit !== undefined && heading.debit !== undefined);
     if (heading.date !== undefined && hasSum)

@@ -18,7 +18,7 @@ import { MAX_SAMPLES, sampleAddition, sampleOf } from "~/domain/sample";
 import type { Queries } from "../../../db/index";
 import { readProducts } from "../../catalogue";
 import type { LineChange, LineConditions, LockedCart } from "../change/change-cart";
-import { insertItem, readGoods, setItem, type Goods, type LineRow } from "./items.repo";
+import { insertItem, readGoods, setItem, type GoodsRow, type LineRow } from "./items.repo";
 import { shortage } from "./shortage";
 
 /** Maximum of lines, so that pages can show every cart. */
@@ -114,7 +114,7 @@ async function addLine(
 /** Packs are planned without cuts, cut goods with one for each piece, other goods not at all. */
 const isPlanOf = (
   { cuts }: PlannedCut,
-  { group_type_id }: Goods,
+  { group_type_id }: GoodsRow,
   piece: CutPiece | null,
   quantity: number,
 ): boolean =>
@@ -126,7 +126,7 @@ const goodsIn = (
   lines: readonly LineRow[],
   productId: number,
   variantId: number | null,
-): Goods | undefined =>
+): GoodsRow | undefined =>
   lines.find(({ goods }) => goods.product_id === productId && goods.variant_id === variantId)
     ?.goods;
 

@@ -5,7 +5,7 @@ import { USE_CLASS_PROPERTY } from "~/domain/sample";
 import { isOneOf, prepared, type Queries, type Tables } from "../../../db/index";
 import { PARCEL_LENGTH_PROPERTY } from "../../../rules/delivery";
 
-export interface Goods {
+export interface GoodsRow {
   product_id: number;
   variant_id: number | null;
   sku: string;
@@ -44,7 +44,7 @@ type ItemRow = Pick<
   | "seen_price_haler"
   | "seen_cutting_haler"
 >;
-export type LineRow = ItemRow & { goods: Goods };
+export type LineRow = ItemRow & { goods: GoodsRow };
 export type ItemLine = PricedLine<LineRow>;
 
 /** The value of a property of the joined product. */
@@ -84,7 +84,7 @@ const PRODUCT_COLUMNS = [
 ] as const;
 
 interface JoinedRow extends Pick<
-  Goods,
+  GoodsRow,
   | "product_id"
   | "variant_id"
   | "sku"
@@ -113,7 +113,7 @@ interface JoinedRow extends Pick<
 }
 
 /** 'A chosen variant's own active and quantity override the product's' (specification section 4); so does its price. */
-function goodsOf(row: JoinedRow): Goods {
+function goodsOf(row: JoinedRow): GoodsRow {
   const {
     product_id,
     variant_id,
@@ -167,7 +167,7 @@ export async function readGoods(
   db: Queries,
   productId: number,
   variantId: number | null,
-): Promise<Goods | undefined> {
+): Promise<GoodsRow | undefined> {
   const [row] = await selectGoods(db, { productId, variantId: variantId ?? 0 });
   return row && goodsOf(row);
 }

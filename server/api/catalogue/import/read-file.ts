@@ -22,7 +22,7 @@ const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, google
 const OWN_FORMAT = "JSON Lines of this shop";
 const OWN_CSV = "CSV of this shop";
 
-export const FORMATS: readonly string[] = [
+export const FILE_FORMATS: readonly string[] = [
   ...[OWN_FORMAT, OWN_CSV],
   ...[heureka, zbozi, googleRss, shoptetXml, pohodaStock, ...CSV_FORMATS].map(({ name }) => name),
 ];

@@ -1,7 +1,7 @@
 import { measureOf } from "~/domain/price";
 import { cutAtWord, element, escapeXml, group, XML_HEAD } from "~/domain/text";
 import type { FeedOffer, OfferContext } from "./offer";
-import { decimal, nameOf } from "./offer-xml";
+import { decimal, shortenName } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 
 /** https://support.google.com/merchants/answer/7052112 */
@@ -36,7 +36,7 @@ export function googleItem(
   return group(
     "item",
     element("g:id", offer.id),
-    element("title", nameOf(offer, MAX_TITLE)),
+    element("title", shortenName(offer, MAX_TITLE)),
     element("description", cutAtWord(offer.description, MAX_DESCRIPTION)),
     element("link", offer.url),
     element("g:image_link", image),

@@ -2,7 +2,7 @@ import type { ShopCountry } from "~/contract/customer/address";
 import { GROUP } from "~/domain/price";
 import { element, group, XML_HEAD } from "~/domain/text";
 import type { FeedOffer, OfferContext } from "./offer";
-import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
+import { daysOf, decimal, deliveryElement, paramElements, shortenName } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 
 /** Maximum lengths, https://heureka.github.io/xml-feed-specs. */
@@ -33,8 +33,8 @@ export function heurekaItem(
   return group(
     "SHOPITEM",
     element("ITEM_ID", offer.id),
-    element("PRODUCTNAME", nameOf(offer, MAX_NAME)),
-    element("PRODUCT", nameOf(offer, MAX_NAME)),
+    element("PRODUCTNAME", shortenName(offer, MAX_NAME)),
+    element("PRODUCT", shortenName(offer, MAX_NAME)),
     element("DESCRIPTION", offer.description),
     element("URL", offer.url),
     element("IMGURL", image),

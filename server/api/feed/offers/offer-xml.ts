@@ -3,7 +3,7 @@ import type { FeedOffer } from "./offer";
 import type { OfferShipping } from "./shipping";
 
 /** Product name with the sold unit; a long name is cut, not the unit. */
-export function nameOf({ name, sold }: FeedOffer, most: number): string {
+export function shortenName({ name, sold }: FeedOffer, most: number): string {
   const rest = sold && `, ${sold}`;
   return cutAtWord(name, Math.max(1, most - rest.length)) + rest;
 }

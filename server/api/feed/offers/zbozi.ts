@@ -1,7 +1,7 @@
 import { cutAtWord, element, group, XML_HEAD } from "~/domain/text";
 import { ZBOZI_OWN_STORES } from "../../../rules/delivery";
 import type { FeedOffer } from "./offer";
-import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
+import { daysOf, decimal, deliveryElement, paramElements, shortenName } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 
 /** https://napoveda.zbozi.cz/en/specification: 'maximum 255 characters', 'recommended length 250-1024 characters'. */
@@ -18,7 +18,7 @@ export function zboziItem(offer: FeedOffer, shippings: readonly OfferShipping[])
   return group(
     "SHOPITEM",
     element("ITEM_ID", offer.id),
-    element("PRODUCTNAME", nameOf(offer, MAX_NAME)),
+    element("PRODUCTNAME", shortenName(offer, MAX_NAME)),
     element("DESCRIPTION", cutAtWord(offer.description, MAX_DESCRIPTION)),
     element("URL", offer.url),
     element("PRICE_VAT", decimal(offer.price)),

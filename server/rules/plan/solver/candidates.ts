@@ -1,13 +1,13 @@
 import type { Direction, Pattern } from "~/domain/plan";
 import { CUT_STEP_CM } from "~/domain/price";
-import type { Piece, PieceLayout } from "./layouts";
+import type { LaidPiece, PieceLayout } from "./layouts";
 import type { PackedPiece, PackRule } from "./packed-piece";
 
 /** A layout of a room with the pieces as they are cut. */
 export interface Candidate {
   direction: Direction;
   layout: PieceLayout;
-  pieces: (Piece & PackedPiece & { isHemmed: boolean })[];
+  pieces: (LaidPiece & PackedPiece & { isHemmed: boolean })[];
   /** billed length if every piece is a separate cut */
   billedCm: number;
   areaCm2: number;
@@ -41,7 +41,7 @@ export function candidateOf(
 }
 
 function cutFrom(
-  piece: Piece,
+  piece: LaidPiece,
   { pattern, hem }: CuttingRules,
   rule: PackRule,
 ): Candidate["pieces"][number] {
@@ -54,7 +54,7 @@ function cutFrom(
 }
 
 /** Lower bound of the cut for a piece, for any start of the pattern. */
-export function leastCutFrom(piece: Piece, cutting: CuttingRules, rule: PackRule): PackedPiece {
+export function leastCutFrom(piece: LaidPiece, cutting: CuttingRules, rule: PackRule): PackedPiece {
   const { pattern } = cutting;
   const alongCm =
     pattern && piece.hasSeam
@@ -65,11 +65,11 @@ export function leastCutFrom(piece: Piece, cutting: CuttingRules, rule: PackRule
 
 /** The least pieces that match the pattern from a common start line. @returns null if a piece is too long for a cut from any line */
 function matchPattern(
-  pieces: readonly Piece[],
+  pieces: readonly LaidPiece[],
   pattern: Pattern,
   longestCm: number,
-): Piece[] | null {
-  const totalCm = (matched: readonly Piece[]) =>
+): LaidPiece[] | null {
+  const totalCm = (matched: readonly LaidPiece[]) =>
     matched.reduce((sum, { alongCm }) => sum + alongCm, 0);
   // start lines that differ by a whole repeat give the same pieces
   const lines = new Set([
@@ -81,14 +81,14 @@ function matchPattern(
   return [...lines]
     .map((line) => pieces.map((piece) => matchPiece(piece, pattern, line)))
     .filter((matched) => matched.every(({ alongCm }) => alongCm <= longestCm))
-    .reduce<Piece[] | null>(
+    .reduce<LaidPiece[] | null>(
       (best, next) => (best && totalCm(best) <= totalCm(next) ? best : next),
       null,
     );
 }
 
 /** The start lines of the pattern from which pieces can be the shortest: at an end of a piece. */
-export function startLines(pieces: readonly Piece[], { repeatCm, drop }: Pattern): number[] {
+export function startLines(pieces: readonly LaidPiece[], { repeatCm, drop }: Pattern): number[] {
   const halves = drop === "half" ? [0, repeatCm / 2] : [0];
   return pieces.flatMap(({ startCm, alongCm }) =>
     halves.flatMap((half) => [startCm + half, startCm + alongCm + half]),
@@ -96,7 +96,7 @@ export function startLines(pieces: readonly Piece[], { repeatCm, drop }: Pattern
 }
 
 /** Lengthens a piece at a seam to whole repeats from a start line, which is half a repeat lower in every second column of a half drop. */
-export function matchPiece(piece: Piece, { repeatCm, drop }: Pattern, line: number): Piece {
+export function matchPiece(piece: LaidPiece, { repeatCm, drop }: Pattern, line: number): LaidPiece {
   if (!piece.hasSeam) return piece;
   const from = line + (drop === "half" ? (piece.column % 2) * (repeatCm / 2) : 0);
   const startCm = from + Math.floor((piece.startCm - from) / repeatCm) * repeatCm;
@@ -123,7 +123,7 @@ function isNeverWorse(first: Candidate, second: Candidate): boolean {
     first.pieces.length > second.pieces.length
   )
     return false;
-  const taken = new Set<Piece>();
+  const taken = new Set<LaidPiece>();
   return first.pieces.every((piece) => {
     const own = second.pieces.find((other) => fitsIn(piece, other) && !taken.has(other));
     if (own) taken.add(own);

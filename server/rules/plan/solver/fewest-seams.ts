@@ -1,12 +1,12 @@
 import { matchPiece, startLines, type CuttingRules } from "./candidates";
-import { seamsOfStep, type Network, type Piece, type Step } from "./layouts";
+import { seamsOfStep, type LaidPiece, type LayoutStep, type Network } from "./layouts";
 
 /** A step with the pieces that are too long for a cut from some start lines of the pattern. */
 interface CheckedStep {
   to: number;
   columns: number;
   seams: number;
-  pieces: Piece[];
+  pieces: LaidPiece[];
 }
 
 /** The fewest seams of a network's ways whose pieces can be cut, infinite if there are none. Expects only pieces that can be cut from some start line. */
@@ -38,13 +38,13 @@ export function fewestSeamsOf({
 
 function checkedStep(
   corner: number,
-  step: Step,
+  step: LayoutStep,
   { start, end, niches }: Network,
   cutting: CuttingRules,
 ): CheckedStep {
   const { to, lines, columns } = step;
   const { pattern, longestCm } = cutting;
-  const isCritical = ({ hasSeam, alongCm }: Piece) =>
+  const isCritical = ({ hasSeam, alongCm }: LaidPiece) =>
     pattern !== null &&
     hasSeam &&
     (Math.ceil(alongCm / pattern.repeatCm) + 1) * pattern.repeatCm > longestCm;
@@ -63,7 +63,7 @@ function checkedStep(
 function fewestIn(
   { start, end, niches }: Network,
   steps: ReadonlyMap<number, readonly CheckedStep[]>,
-  fits: (piece: Piece) => boolean,
+  fits: (piece: LaidPiece) => boolean,
 ) {
   const rests = new Map<number, { even: number; odd: number }>([[end, { even: 0, odd: 0 }]]);
   for (const [corner, next] of steps) {

@@ -15,7 +15,7 @@ export interface StripRule {
 }
 
 /** A piece for a part of one room, its length along y. */
-export interface Piece {
+export interface LaidPiece {
   place: Rectangle;
   acrossCm: number;
   alongCm: number;
@@ -34,27 +34,27 @@ interface LayoutSeam {
 
 /** One way to lay a room with strips along y. */
 export interface PieceLayout {
-  pieces: Piece[];
+  pieces: LaidPiece[];
   seams: LayoutSeam[];
 }
 
 /** The pieces between two lines, the same in all layouts that have both lines. */
 export interface LayoutColumn {
   /** their column is 0 */
-  pieces: Piece[];
+  pieces: LaidPiece[];
   /** at the right line */
   seams: LayoutSeam[];
 }
 
 /** The columns from one corner to another one on the right, the same in all layouts that have them. */
-export interface Step {
+export interface LayoutStep {
   to: number;
   /** right edge of each column */
   lines: Chain;
   columns: LayoutColumn[];
 }
 
-export const seamsOfStep = ({ columns }: Step): number =>
+export const seamsOfStep = ({ columns }: LayoutStep): number =>
   columns.reduce((sum, { seams }) => sum + seams.length, 0);
 
 /**
@@ -65,7 +65,7 @@ export interface Network {
   start: number;
   end: number;
   /** steps from each corner, the corners from right to left, the widest step first */
-  steps: ReadonlyMap<number, readonly Step[]>;
+  steps: ReadonlyMap<number, readonly LayoutStep[]>;
   niches: PieceLayout;
 }
 
@@ -124,11 +124,11 @@ function networkOf(
       floor.partsBetween(from, to).every((part) => partFits(part, rule)),
   );
   const columnOf = memoize(keyOfLines, (from, to) => columnBetween(floor, from, to, rule, niches));
-  const steps = new Map<number, Step[]>([[end, []]]);
+  const steps = new Map<number, LayoutStep[]>([[end, []]]);
   let count = 0;
   let isComplete = true;
   for (const at of corners.slice(0, -1).reverse()) {
-    const next: Step[] = [];
+    const next: LayoutStep[] = [];
     // only corners from which the right wall is reached
     for (const corner of corners.filter((x) => x > at && steps.has(x)).reverse()) {
       if (count > rule.mostSteps / 2 && next.length > 0) {
@@ -140,7 +140,7 @@ function networkOf(
         lines.every((x, index) => x - (lines[index - 1] ?? at) >= least),
       );
       const continuations = chains
-        .map((lines): Step => ({
+        .map((lines): LayoutStep => ({
           to: corner,
           lines,
           columns: lines.flatMap((x, index) => columnOf(lines[index - 1] ?? at, x) ?? []),
@@ -224,7 +224,7 @@ function acrossOf({ box, ...part }: FloorPart, { rollCm, seamCm, edgeCm }: Strip
 const partFits = (part: FloorPart, rule: StripRule): boolean =>
   acrossOf(part, rule) <= rule.rollCm && part.box.l + 2 * rule.edgeCm <= rule.longestCm;
 
-function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRule): Piece {
+function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRule): LaidPiece {
   const isAbove = seamAt > box.y;
   return {
     place: box,
@@ -244,7 +244,7 @@ function columnBetween(
   rule: StripRule,
   niches: readonly Niche[],
 ): LayoutColumn | undefined {
-  const pieces = floor.partsBetween(from, to).map((part): Piece => ({
+  const pieces = floor.partsBetween(from, to).map((part): LaidPiece => ({
     place: part.box,
     acrossCm: acrossOf(part, rule),
     alongCm: part.box.l + 2 * rule.edgeCm,
@@ -271,7 +271,7 @@ const crossSeam = ({ box, seamAt }: Niche): LayoutSeam => ({
 });
 
 /** The layout of a way through a network. */
-export function layoutOf({ start, niches }: Network, way: readonly Step[]): PieceLayout {
+export function layoutOf({ start, niches }: Network, way: readonly LayoutStep[]): PieceLayout {
   const lefts = [start, ...way.flatMap(({ lines }) => lines)].slice(0, -1);
   const columns = way.flatMap((step) => step.columns);
   const pieces = columns.flatMap((one, column) =>

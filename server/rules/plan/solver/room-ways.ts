@@ -3,10 +3,10 @@ import { candidateOf, leastCutFrom, type Candidate, type CuttingRules } from "./
 import {
   layoutOf,
   seamsOfStep,
+  type LaidPiece,
   type LayoutColumn,
+  type LayoutStep,
   type Network,
-  type Piece,
-  type Step,
 } from "./layouts";
 import {
   add,
@@ -54,7 +54,7 @@ export function waysOf(
   cutting: CuttingRules,
   rule: PackRule,
 ): RoomWays | null {
-  const cut = (pieces: readonly Piece[]) =>
+  const cut = (pieces: readonly LaidPiece[]) =>
     pieces.map((piece) => leastCutFrom(piece, cutting, rule));
   const fits = (pieces: readonly PackedPiece[]) =>
     pieces.every(({ alongCm }) => alongCm <= cutting.longestCm);
@@ -62,7 +62,7 @@ export function waysOf(
   const columns = new Set([...network.steps.values()].flat().flatMap((step) => step.columns));
   const least = new Map([...columns].map((column) => [column, cut(column.pieces)]));
   const tooLong = new Set([...columns].filter((column) => !fits(least.get(column) ?? [])));
-  const steps = new Map<number, Step[]>([[network.end, []]]);
+  const steps = new Map<number, LayoutStep[]>([[network.end, []]]);
   for (const [corner, next] of network.steps) {
     const kept = next.filter(
       (step) => steps.has(step.to) && !step.columns.some((column) => tooLong.has(column)),
@@ -77,7 +77,7 @@ export function waysOf(
 /** Ways of a room with lower bounds of each step, and of the rest from each corner on. */
 export interface BoundedWays {
   ways: RoomWays;
-  needs: ReadonlyMap<Step, Need>;
+  needs: ReadonlyMap<LayoutStep, Need>;
   rests: ReadonlyMap<number, Need>;
   niches: Need;
   /** of all ways */
@@ -113,7 +113,7 @@ function boundWays(ways: RoomWays, leastOf: LeastOf): BoundedWays {
       { least: leastOf(pieces), seams: column.seams.length },
     ]),
   );
-  const needs = new Map<Step, Need>();
+  const needs = new Map<LayoutStep, Need>();
   const rests = new Map<number, Need>();
   for (const [corner, steps] of network.steps) {
     const totals = steps.map((step) => {
@@ -148,7 +148,7 @@ export function candidatesOf(
   const isFull = () => candidates.length > most || visits > VISITS * most;
   for (const { ways, needs, rests, niches } of bounded) {
     const { network } = ways;
-    const extend = (way: readonly Step[], corner: number, need: Need): void => {
+    const extend = (way: readonly LayoutStep[], corner: number, need: Need): void => {
       visits += 1;
       if (isFull() || !isPossible(addNeeds(need, rests.get(corner) ?? NO_NEED))) return;
       if (corner === network.end)
@@ -180,12 +180,13 @@ export function firstCandidates(networks: readonly RoomWays[], rule: PackRule): 
           pieces.reduce((total, piece) => total + of(piece), 0),
         ]),
       );
-      return ({ columns }: Step) =>
+      return ({ columns }: LayoutStep) =>
         columns.reduce((total, column) => total + (sums.get(column) ?? 0), 0);
     };
     const separate = sumBy(({ alongCm }) => rule.billed(alongCm));
     const area = sumBy(({ acrossCm, alongCm }) => acrossCm * alongCm);
-    const seams = (step: Step) => seamsOfStep(step) * LONGER_THAN_ANY_PLAN_CM + separate(step);
+    const seams = (step: LayoutStep) =>
+      seamsOfStep(step) * LONGER_THAN_ANY_PLAN_CM + separate(step);
     return [separate, area, seams].flatMap((lengthOf) =>
       candidateFrom(ways, shortestWay(ways.network, lengthOf), rule),
     );
@@ -194,15 +195,18 @@ export function firstCandidates(networks: readonly RoomWays[], rule: PackRule): 
 
 function candidateFrom(
   { direction, network, cutting }: RoomWays,
-  way: readonly Step[],
+  way: readonly LayoutStep[],
   rule: PackRule,
 ): Candidate[] {
   const candidate = candidateOf(direction, layoutOf(network, way), cutting, rule);
   return candidate ? [candidate] : [];
 }
 
-function shortestWay({ start, steps }: Network, lengthOf: (step: Step) => number): Step[] {
-  const rests = new Map<number, { length: number; way: Step[] }>();
+function shortestWay(
+  { start, steps }: Network,
+  lengthOf: (step: LayoutStep) => number,
+): LayoutStep[] {
+  const rests = new Map<number, { length: number; way: LayoutStep[] }>();
   for (const [corner, next] of steps) {
     const lengths = next.map((step) => {
       const rest = rests.get(step.to) ?? NO_WAY;

@@ -4,15 +4,15 @@ import {
   moved,
   scaledAt,
   viewOfKey,
-  WHOLE,
-  type Pair,
+  WHOLE_PICTURE,
+  type PixelPair,
   type ZoomView,
 } from "./zoom-view";
 
 /** Pointer position from the frame's middle, and the frame's size. */
 function placeIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): {
-  at: Pair;
-  frame: Pair;
+  at: PixelPair;
+  frame: PixelPair;
 } {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return {
@@ -21,7 +21,7 @@ function placeIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): 
   };
 }
 
-const distance = (a: Pair, b: Pair): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: PixelPair, b: PixelPair): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Longest pause and distance between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 300;
@@ -29,8 +29,8 @@ const DOUBLE_TAP_PX = 30;
 
 /** Zoom of a picture: pinch, drag, double click or double tap, and the keys of {@link viewOfKey}. Without zoom, one finger swipes the strip. */
 export function useZoomView() {
-  const [view, setView] = useState<ZoomView>(WHOLE);
-  const pointers = useRef(new Map<number, Pair>());
+  const [view, setView] = useState<ZoomView>(WHOLE_PICTURE);
+  const pointers = useRef(new Map<number, PixelPair>());
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { at } = placeIn(event);
@@ -65,7 +65,7 @@ export function useZoomView() {
     pointers.current.delete(event.pointerId);
   const toggleAt = (event: MouseEvent<HTMLElement>) => {
     const { at, frame } = placeIn(event);
-    setView((now) => (now.scale > 1 ? WHOLE : scaledAt(now, CLOSE_SCALE, at, frame)));
+    setView((now) => (now.scale > 1 ? WHOLE_PICTURE : scaledAt(now, CLOSE_SCALE, at, frame)));
   };
   // some browsers send `dblclick` for two taps, some do not
   const lastTap = useRef({ time: -Infinity, at: { x: 0, y: 0 } });
@@ -95,10 +95,11 @@ export function useZoomView() {
       onPointerLeave: onPointerEnd,
       onDoubleClick,
     },
-    reset: () => setView(WHOLE),
-    toggle: () => setView((now) => (now.scale > 1 ? WHOLE : { ...WHOLE, scale: CLOSE_SCALE })),
+    reset: () => setView(WHOLE_PICTURE),
+    toggle: () =>
+      setView((now) => (now.scale > 1 ? WHOLE_PICTURE : { ...WHOLE_PICTURE, scale: CLOSE_SCALE })),
     /** @returns true if the key was handled */
-    takeKey(key: string, frame: Pair): boolean {
+    takeKey(key: string, frame: PixelPair): boolean {
       const next = viewOfKey(key, view, frame);
       if (next) setView(next);
       return next !== null;

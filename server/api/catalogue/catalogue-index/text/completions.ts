@@ -1,8 +1,8 @@
 import { fold } from "~/domain/text";
 import type { SearchFields } from "../../../../db/index";
-import { fieldsOf, revisionOf, type Postings } from "./postings";
+import { maskFields, revisionOf, type Postings } from "./postings";
 import type { Vocabulary } from "./vocabulary";
-import { FIELD } from "./weights";
+import { TEXT_FIELD } from "./weights";
 
 /** Creates completions of a prefix in the shop's spelling, over an index's tokens. @param postings frequency of a token, and whether it is in names */
 export function createCompletions(vocabulary: Vocabulary, postings: Postings) {
@@ -35,7 +35,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings) {
     for (const entry of postings.entriesOf(token)) {
       if (!fits(revisionOf(entry))) continue;
       all += 1;
-      if (fieldsOf(entry) & FIELD.name) named += 1;
+      if (maskFields(entry) & TEXT_FIELD.name) named += 1;
     }
     return { all, named };
   }

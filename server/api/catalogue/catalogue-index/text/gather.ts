@@ -1,4 +1,4 @@
-import { NONE } from "./revisions";
+import { NO_REVISION } from "./revisions";
 
 interface Ranked {
   docIds: Uint32Array;
@@ -27,8 +27,8 @@ export function scoresByDocId(
   const revisions = Math.min(docIdOf.length, matched.length);
   for (let revision = 0; revision < revisions; revision += 1) {
     if (matched[revision] !== all) continue;
-    const docId = docIdOf[revision] ?? NONE;
-    if (docId !== NONE) byDocId[docId] = scores[revision] ?? 0;
+    const docId = docIdOf[revision] ?? NO_REVISION;
+    if (docId !== NO_REVISION) byDocId[docId] = scores[revision] ?? 0;
   }
   return byDocId;
 }

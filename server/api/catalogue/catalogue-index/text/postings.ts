@@ -8,7 +8,7 @@ export type Postings = ReturnType<typeof createPostings>;
 /** Negative for large revisions; a `Uint32Array` stores it unsigned. */
 const entryOf = (revision: number, fields: number): number => (revision << FIELD_BITS) | fields;
 export const revisionOf = (entry: number): number => entry >>> FIELD_BITS;
-export const fieldsOf = (entry: number): number => entry & MASK;
+export const maskFields = (entry: number): number => entry & MASK;
 
 const NONE = new Uint32Array();
 
@@ -38,7 +38,7 @@ export function createPostings() {
           .subarray(0, lengths[token])
           .filter((entry) => (numbers[revisionOf(entry)] ?? -1) >= 0);
         lists[token] = live.map((entry) =>
-          entryOf(numbers[revisionOf(entry)] ?? 0, fieldsOf(entry)),
+          entryOf(numbers[revisionOf(entry)] ?? 0, maskFields(entry)),
         );
         lengths[token] = live.length;
       }

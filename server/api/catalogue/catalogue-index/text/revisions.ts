@@ -14,20 +14,20 @@ function grow(
 const MAX_DEAD = 1000;
 const MAX_DEAD_SHARE = 0.25;
 
-export const NONE = -1;
+export const NO_REVISION = -1;
 
 /** Versions of documents. A changed document gets a new revision with a higher number, so that posting lists only grow at the end and stay sorted. */
 export interface Revisions {
   /** Number of revisions including dead ones. */
   readonly count: number;
   readonly docCount: number;
-  /** The docId of each revision, NONE for dead ones. Valid until the next change. */
+  /** The docId of each revision, NO_REVISION for dead ones. Valid until the next change. */
   readonly docIdOf: Int32Array;
   /** Adds a revision of a document; the former one becomes dead. */
   put(docId: number): number;
   remove(docId: number): void;
   isAlive(revision: number): boolean;
-  /** If too many are dead: renumbers live revisions and returns the new number of each, NONE for dead ones. */
+  /** If too many are dead: renumbers live revisions and returns the new number of each, NO_REVISION for dead ones. */
   renumbered(): Int32Array | undefined;
 }
 
@@ -39,10 +39,10 @@ export function createRevisions(): Revisions {
   let dead = 0;
 
   function remove(docId: number): void {
-    const revision = docId < docCount ? (revisionOf[docId] ?? NONE) : NONE;
-    if (revision === NONE) return;
-    docIdOf[revision] = NONE;
-    revisionOf[docId] = NONE;
+    const revision = docId < docCount ? (revisionOf[docId] ?? NO_REVISION) : NO_REVISION;
+    if (revision === NO_REVISION) return;
+    docIdOf[revision] = NO_REVISION;
+    revisionOf[docId] = NO_REVISION;
     dead += 1;
   }
 
@@ -58,22 +58,24 @@ export function createRevisions(): Revisions {
     },
     put(docId) {
       remove(docId);
-      docIdOf = grow(docIdOf, count + 1, NONE);
-      revisionOf = grow(revisionOf, docId + 1, NONE);
+      docIdOf = grow(docIdOf, count + 1, NO_REVISION);
+      revisionOf = grow(revisionOf, docId + 1, NO_REVISION);
       docCount = Math.max(docCount, docId + 1);
       docIdOf[count] = docId;
       revisionOf[docId] = count;
       return count++;
     },
     remove,
-    isAlive: (revision) => (docIdOf[revision] ?? NONE) !== NONE,
+    isAlive: (revision) => (docIdOf[revision] ?? NO_REVISION) !== NO_REVISION,
     renumbered() {
       if (dead <= Math.max(MAX_DEAD, count * MAX_DEAD_SHARE)) return undefined;
       let next = 0;
-      const numbers = docIdOf.slice(0, count).map((docId) => (docId === NONE ? NONE : next++));
-      docIdOf = docIdOf.slice(0, count).filter((docId) => docId !== NONE);
+      const numbers = docIdOf
+        .slice(0, count)
+        .map((docId) => (docId === NO_REVISION ? NO_REVISION : next++));
+      docIdOf = docIdOf.slice(0, count).filter((docId) => docId !== NO_REVISION);
       revisionOf = revisionOf.map((revision) =>
-        revision === NONE ? NONE : (numbers[revision] ?? NONE),
+        revision === NO_REVISION ? NO_REVISION : (numbers[revision] ?? NO_REVISION),
       );
       count = docIdOf.length;
       dead = 0;

@@ -1,5 +1,5 @@
-import { fieldsOf, revisionOf } from "./postings";
-import { COVERED, FIELD, FIELD_BITS, SCORES } from "./weights";
+import { maskFields, revisionOf } from "./postings";
+import { COVERED, FIELD_BITS, SCORES, TEXT_FIELD } from "./weights";
 
 export interface FoundRevisions {
   /** entries of matching tokens, best quality first */
@@ -41,7 +41,7 @@ export function createTally() {
         const entry = entries[at] ?? 0;
         const revision = revisionOf(entry);
         const has = matched[revision] ?? 0;
-        const fields = fieldsOf(entry);
+        const fields = maskFields(entry);
         if (has === before) {
           matched[revision] = before + 1;
           counted[revision] = row | (COVERED[fields] ?? 0);
@@ -51,7 +51,8 @@ export function createTally() {
           const fresh = fields & ~countedFields;
           if (fresh === 0) continue;
           // subtract the description's score: it counts only if no other field matches
-          const inText = fieldsOf(countedFields) === FIELD.text ? (SCORES[countedFields] ?? 0) : 0;
+          const inText =
+            maskFields(countedFields) === TEXT_FIELD.text ? (SCORES[countedFields] ?? 0) : 0;
           counted[revision] = countedFields | (COVERED[fresh] ?? 0);
           scores[revision] = (scores[revision] ?? 0) + (SCORES[row | fresh] ?? 0) - inText;
         }

@@ -9,11 +9,11 @@ import { createCodes } from "./codes";
 import { createCompletions } from "./completions";
 import { gather, NO_DOCUMENTS, scoresByDocId, type Matches } from "./gather";
 import { lookUpAll, lookUpEach, type Sources } from "./look-up";
-import { createPostings, fieldsOf, revisionOf } from "./postings";
-import { createRevisions, NONE } from "./revisions";
+import { createPostings, maskFields, revisionOf } from "./postings";
+import { createRevisions, NO_REVISION } from "./revisions";
 import { createTally, type FoundRevisions } from "./tally";
 import { createVocabulary } from "./vocabulary";
-import { CODE_SCORES, FIELD } from "./weights";
+import { CODE_SCORES, TEXT_FIELD } from "./weights";
 
 /** Creates an empty full-text index of one language (ADR 14). Postings of dead revisions are swept when a quarter of all are dead. */
 export function createTextIndex(language: Locale) {
@@ -37,7 +37,7 @@ export function createTextIndex(language: Locale) {
     if (cached !== undefined) return cached;
     let count = 0;
     for (const entry of postings.entriesOf(token))
-      if (fieldsOf(entry) & FIELD.name && isAlive(revisionOf(entry))) count += 1;
+      if (maskFields(entry) & TEXT_FIELD.name && isAlive(revisionOf(entry))) count += 1;
     namings.set(token, count);
     return count;
   }
@@ -65,7 +65,7 @@ export function createTextIndex(language: Locale) {
     const { docIdOf } = revisions;
     const places = hits.map(({ place }) => place);
     return chooseTerms(each.length, places, masks, (revision) =>
-      isOffered(docIdOf[revision] ?? NONE),
+      isOffered(docIdOf[revision] ?? NO_REVISION),
     );
   }
 
@@ -111,7 +111,7 @@ export function createTextIndex(language: Locale) {
         isKnown && each.length ? scoresOf(each.flat()) : new Float32Array(revisions.docCount);
       const byCode = codes.whole(whole).filter(isAlive);
       for (const revision of byCode)
-        byDocId[revisions.docIdOf[revision] ?? NONE] = CODE_SCORES.only;
+        byDocId[revisions.docIdOf[revision] ?? NO_REVISION] = CODE_SCORES.only;
       const correction = correctionOf(q, each);
       const full = { ...gather(byDocId), leftOut: [], first: NO_DOCUMENTS, correction };
       if (terms.length < 2 || full.docIds.some(isOffered)) return full;
@@ -165,10 +165,10 @@ function fieldsByToken(
   const put = (text: string, field: number) => {
     for (const token of tokensOf(text)) places.set(token, (places.get(token) ?? 0) | field);
   };
-  put(name, FIELD.name);
-  put(brand, FIELD.group);
-  put(categories, FIELD.group);
-  put(sizes, FIELD.size);
-  put(description, FIELD.text);
+  put(name, TEXT_FIELD.name);
+  put(brand, TEXT_FIELD.group);
+  put(categories, TEXT_FIELD.group);
+  put(sizes, TEXT_FIELD.size);
+  put(description, TEXT_FIELD.text);
   return places;
 }

@@ -1,9 +1,9 @@
-export const FIELD = { name: 1, group: 2, size: 4, text: 8 } as const;
+export const TEXT_FIELD = { name: 1, group: 2, size: 4, text: 8 } as const;
 export const FIELD_BITS = 4;
 
 /** 'Ranking name > brand/category > description'. The description counts only if no other field matches. */
 const WEIGHTS = { name: 800, group: 300, size: 300, text: 100 } as const;
-const BESIDES_TEXT = FIELD.name | FIELD.group | FIELD.size;
+const BESIDES_TEXT = TEXT_FIELD.name | TEXT_FIELD.group | TEXT_FIELD.size;
 
 /** Match qualities, best first: 'exact token > stem > prefix > corrected'. The base form of a typed inflection counts as exact. */
 export const QUALITY = {
@@ -25,9 +25,10 @@ export const SCORES = Float32Array.from(
   { length: QUALITY_WEIGHTS.length << FIELD_BITS },
   (_none, index) => {
     const quality = index >> FIELD_BITS;
-    const own = (index & FIELD.name && WEIGHTS.name) + (index & FIELD.size && WEIGHTS.size);
-    const text = index & FIELD.text && !(index & BESIDES_TEXT) ? WEIGHTS.text : 0;
-    const group = index & FIELD.group && WEIGHTS.group;
+    const own =
+      (index & TEXT_FIELD.name && WEIGHTS.name) + (index & TEXT_FIELD.size && WEIGHTS.size);
+    const text = index & TEXT_FIELD.text && !(index & BESIDES_TEXT) ? WEIGHTS.text : 0;
+    const group = index & TEXT_FIELD.group && WEIGHTS.group;
     return Math.round(
       (own + text) * (QUALITY_WEIGHTS[quality] ?? 0) + group * (GROUP_WEIGHTS[quality] ?? 0),
     );
@@ -36,7 +37,7 @@ export const SCORES = Float32Array.from(
 
 /** Fields that do not count again after a token was found in some: these, and the description. */
 export const COVERED = Uint8Array.from({ length: 1 << FIELD_BITS }, (_none, fields) =>
-  fields & BESIDES_TEXT ? fields | FIELD.text : fields,
+  fields & BESIDES_TEXT ? fields | TEXT_FIELD.text : fields,
 );
 
 /** A code as the whole query wins; beside other tokens it outranks a name, and its prefix ranks lower. */

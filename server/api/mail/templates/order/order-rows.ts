@@ -3,10 +3,10 @@ import { displaySum } from "~/domain/price";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/shop-texts/line-text";
 import { sumRowsOf, totalRow, vatRows } from "~/i18n/shop-texts/sum-rows";
-import type { MailWords, Row } from "../../content";
+import type { ContentRow, MailWords } from "../../content";
 import { pieceDrawing } from "./piece-drawing";
 
-export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWords): Row[] {
+export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWords): ContentRow[] {
   const orderText = t("order");
   const lineText = lineTextIn({
     locale,
@@ -30,7 +30,7 @@ export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWord
   }));
 }
 
-export function sumRows({ totals }: PlacedOrder, { t }: MailWords): Row[] {
+export function sumRows({ totals }: PlacedOrder, { t }: MailWords): ContentRow[] {
   const cart = t("cart");
   const parts = sumRowsOf(cart, formatPrice, totals);
   const whole = totalRow(cart, totals);
@@ -48,7 +48,7 @@ export function sumRows({ totals }: PlacedOrder, { t }: MailWords): Row[] {
   ];
 }
 
-export function netRows({ totals }: PlacedOrder, { locale, t }: MailWords): Row[] {
+export function netRows({ totals }: PlacedOrder, { locale, t }: MailWords): ContentRow[] {
   const parts = vatRows(t("cart"), locale, totals);
   const shown = crowns(
     parts.map(({ amount }) => amount),
