@@ -31,7 +31,7 @@ type ForeignAnswer<T> = z.ZodSafeParseResult<T> & {
 
 /** Steps that were tried with a field, by the object that has it: rows that are left out change the paths. */
 type Tried = WeakMap<object, Set<string>>;
-interface Place {
+interface Entry {
   parent: object;
   key: PropertyKey;
   path: Path;
@@ -78,8 +78,8 @@ function removeRows(rows: Rows): boolean {
 }
 
 /** The places of a path from the root to the last one that exists. */
-function placesOf(holder: object, path: Path): Place[] {
-  const places: Place[] = [];
+function placesOf(holder: object, path: Path): Entry[] {
+  const places: Entry[] = [];
   let parent: unknown = holder;
   for (const [at, key] of path.entries()) {
     if (!isObject(parent)) return places;
@@ -91,7 +91,7 @@ function placesOf(holder: object, path: Path): Place[] {
 
 /** Leaves out the innermost field that was not tried yet, or the row that it belongs to. @returns false if nothing of the answer may be left out */
 function leaveOut(
-  places: readonly Place[],
+  places: readonly Entry[],
   { isSummed = false }: ForeignOptions,
   { tried, rows, leftOut }: { tried: Tried; rows: Rows; leftOut: string[] },
 ): boolean {
@@ -143,7 +143,7 @@ function entryOf(at: unknown, name: PropertyKey): unknown {
 }
 
 /** Changes the value of an issue to the form that the schema expects. @returns false if it has none */
-function mend(place: Place | undefined, issue: Issue, tried: Tried): boolean {
+function mend(place: Entry | undefined, issue: Issue, tried: Tried): boolean {
   if (!place || place.path.length !== issue.path.length) return false;
   const { parent, key, path } = place;
   const value: unknown = Reflect.get(parent, key);

@@ -6,7 +6,7 @@ type OrderedLine = Pick<
 >;
 
 /** The request that adds an order's line to the cart again with the same choices and its place in a floor plan. */
-export const lineAgain = ({
+export const repeatedLine = ({
   product_id,
   variant_id,
   quantity,

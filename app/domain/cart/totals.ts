@@ -22,6 +22,7 @@ export interface TotalsInput {
   addonsRate: number;
 }
 
+/** Haléře, without and with VAT. */
 export interface TotalsPart {
   net: number;
   gross: number;

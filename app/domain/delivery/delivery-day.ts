@@ -42,23 +42,23 @@ export function orderDay(moment: Date, { cutOffHour }: WorkingHours): Day {
 }
 
 /**
- * Goods in a store are cut on the next working day; others take the method's maximum, which includes preparation and also limits the former.
- * @param works working days; for pickup those of the store
+ * Goods that a store has are cut on the next working day. Others take the method's maximum, which includes preparation; goods of a store never take longer than it.
+ * @param isOpen true for working days; for pickup for the open days of the store
  * @returns null if there is none within a year
  */
 export function promiseDay(
   ordered: Day,
   { from, to }: DeliveryDuration,
   { inStore, preparationDays }: PromisedGoods,
-  works: (day: Day) => boolean = isWorkingDay,
+  isOpen: (day: Day) => boolean = isWorkingDay,
 ): PromisedDay | null {
-  const soonest = nthDay(ordered, from, works);
+  const soonest = nthDay(ordered, from, isOpen);
   if (soonest === null) return null;
   let latest = addDays(ordered, to);
-  while (latest > soonest && !works(latest)) latest = addDays(latest, -1);
+  while (latest > soonest && !isOpen(latest)) latest = addDays(latest, -1);
   if (latest < soonest) latest = soonest;
   if (!inStore) return { day: latest, at_latest: true };
-  const prepared = nthDay(ordered, from + preparationDays, works);
+  const prepared = nthDay(ordered, from + preparationDays, isOpen);
   return { day: prepared !== null && prepared < latest ? prepared : latest, at_latest: false };
 }
 
@@ -67,11 +67,11 @@ export function promiseDayOfAll(
   ordered: Day,
   duration: DeliveryDuration,
   lines: readonly PromisedGoods[],
-  works?: (day: Day) => boolean,
+  isOpen?: (day: Day) => boolean,
 ): PromisedDay | null {
   let last: PromisedDay | null = null;
   for (const goods of lines) {
-    const promised = promiseDay(ordered, duration, goods, works);
+    const promised = promiseDay(ordered, duration, goods, isOpen);
     if (!promised) return null;
     if (!last || compareDays(last, promised) < 0) last = promised;
   }

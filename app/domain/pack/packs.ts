@@ -48,5 +48,5 @@ export function packsNeeded(
 }
 
 /** The largest need in whole units that the packs cover with the reserve. */
-export const maxArea = (packs: number, packContent: number, reservePercent: number): number =>
+export const largestNeed = (packs: number, packContent: number, reservePercent: number): number =>
   Math.floor((packs * packContent * 100) / (100 + reservePercent));

@@ -9,13 +9,13 @@ const TYPES = {
   news: "NewsArticle",
 } as const satisfies Record<PostKind, string>;
 
-interface Place {
+interface ArticlePage {
   locale: Locale;
   publicUrl: string;
   brand: string;
 }
 
-export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand }: Place) {
+export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand }: ArticlePage) {
   const url = publicUrl + postHref(locale, post, kind);
   const publisher = { "@type": "Organization", name: brand, url: publicUrl };
   return {
@@ -36,7 +36,7 @@ export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand 
   };
 }
 
-export function referenceData(reference: Reference, { locale, publicUrl, brand }: Place) {
+export function referenceData(reference: Reference, { locale, publicUrl, brand }: ArticlePage) {
   const url = publicUrl + referenceHref(locale, reference);
   const shop = { "@type": "Organization", name: brand, url: publicUrl };
   return {

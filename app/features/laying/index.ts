@@ -1,3 +1,4 @@
 export { EnquiryForm } from "./enquiry-form";
 export { EstimateForm } from "./estimate-form";
-export { EstimateTable, PriceList } from "./estimate-table";
+export { EstimateTable } from "./estimate-table";
+export { PriceList } from "./price-list";

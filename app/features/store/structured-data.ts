@@ -8,13 +8,13 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 /** Days ahead for closed days. */
 const CLOSED_DAYS_AHEAD = 120;
 
-interface Place {
+interface StorePage {
   publicUrl: string;
   url: string;
   now: Date;
 }
 
-export const storeData = (store: Store, { publicUrl, url, now }: Place) => ({
+export const storeData = (store: Store, { publicUrl, url, now }: StorePage) => ({
   "@context": "https://schema.org",
   "@type": "HomeGoodsStore",
   "@id": url,

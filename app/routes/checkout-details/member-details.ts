@@ -7,9 +7,16 @@ import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { filledOf } from "../shared/forms/filled-of";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
-type Place = Record<(typeof PARTS)[number], string>;
+type NamedAddress = Record<(typeof PARTS)[number], string>;
 
-const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Place => ({
+const readAddress = ({
+  firstname,
+  lastname,
+  street,
+  city,
+  zip,
+  country,
+}: NamedAddress): NamedAddress => ({
   firstname,
   lastname,
   street,
@@ -22,14 +29,14 @@ const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Pl
 export const deliveryOf = (
   address: Address,
 ): Required<NonNullable<CheckoutDetails["delivery"]>> => ({
-  ...placeOf(address),
+  ...readAddress(address),
   company: address.company ?? "",
   ...(address.phone === null
     ? { phonePrefix: prefixOf(address.country), phone: "" }
     : splitPhone(address.phone, PHONE_PREFIXES)),
 });
 
-const isSame = (one: Place, other: Place): boolean =>
+const isSame = (one: NamedAddress, other: NamedAddress): boolean =>
   PARTS.every((part) => one[part] === other[part]);
 
 /**
@@ -40,8 +47,8 @@ const isSame = (one: Place, other: Place): boolean =>
 export function memberDetails(user: User, [first]: readonly Address[]): CheckoutDetails {
   const { company: saved, firstname, lastname } = user;
   const phone = saved?.phone ?? user.phone;
-  const place = first && placeOf(first);
-  const invoice = saved ? placeOf(saved) : place;
+  const place = first && readAddress(first);
+  const invoice = saved ? readAddress(saved) : place;
   const isElsewhere = place && invoice && !isSame(place, invoice);
   const isForOthers =
     first &&

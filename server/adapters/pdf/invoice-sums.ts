@@ -53,7 +53,7 @@ export async function drawSums(
   const row = (name: string, haler: number) => {
     sheet.tag("P", () => {
       sheet.text(name, 350, y, { color: COLOR.quiet });
-      sheet.text(crowns(haler), PAGE.right, y, { align: "right" });
+      sheet.text(formatCrowns(haler), PAGE.right, y, { align: "right" });
     });
     y += ROW;
   };
@@ -61,7 +61,7 @@ export async function drawSums(
   row(t("vat"), data.total.vatHaler);
   sheet.tag("P", () => {
     sheet.text(t("total"), 350, y + 1, { weight: "bold" });
-    sheet.text(crowns(data.total.grossHaler), PAGE.right, y + 1, {
+    sheet.text(formatCrowns(data.total.grossHaler), PAGE.right, y + 1, {
       weight: "bold",
       align: "right",
     });
@@ -116,7 +116,7 @@ function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"do
       size: 10,
       weight: "bold",
     });
-    sheet.text(crowns(Math.abs(left)), PAGE.right - 10, y + 7, {
+    sheet.text(formatCrowns(Math.abs(left)), PAGE.right - 10, y + 7, {
       size: 13,
       weight: "bold",
       align: "right",
@@ -128,7 +128,7 @@ function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"do
   if (note) sheet.text(note, PAGE.right, y + 36, { size: 8, color: COLOR.quiet, align: "right" });
   for (const [index, { code, amountHaler }] of (data.cards ?? []).entries())
     sheet.text(
-      t("toCard", { code, amount: crowns(amountHaler) }),
+      t("toCard", { code, amount: formatCrowns(amountHaler) }),
       PAGE.right,
       y + 36 + index * ROW,
       {
@@ -167,4 +167,4 @@ async function drawTransfer(
 const codeOf = ({ payment }: Pick<DocumentData, "payment">): string | null =>
   codeOfTransfer({ spayd: payment.spayd, pay_by_square: payment.payBySquare ?? null });
 
-const crowns = (haler: number): string => `${invoiceAmount(haler)}\u00a0Kč`;
+const formatCrowns = (haler: number): string => `${invoiceAmount(haler)}\u00a0Kč`;

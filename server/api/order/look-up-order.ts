@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** Dummy order, so that the response time is the same without a match. */
-const NOBODY = { id: 1, hash: "", number: "", locale: "cs" } as const;
+const DUMMY_ORDER = { id: 1, hash: "", number: "", locale: "cs" } as const;
 
 /** Creates the operation. The mail goes to the order's address, never to the typed one. */
 export const createLookUpOrder =
@@ -24,7 +24,7 @@ export const createLookUpOrder =
       const order = await findOrderByNumber(tx, number);
       const isTheirs =
         order !== undefined && order.email !== "" && emailKey(order.email) === emailKey(email);
-      const { locale, ...rest } = isTheirs ? order : NOBODY;
+      const { locale, ...rest } = isTheirs ? order : DUMMY_ORDER;
       const data = { id: rest.id, hash: rest.hash, number: rest.number };
       await enqueue(
         tx,

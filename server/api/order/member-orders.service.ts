@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/core/common";
 import { ORDERS_PER_PAGE, type MemberOrderList, type Repeated } from "~/contract/customer/member";
 import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { Order } from "~/contract/order/order";
-import { lineAgain } from "~/contract/order/order-again";
+import { repeatedLine } from "~/contract/order/order-again";
 import { canPay } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
 import type { Database } from "../../db/index";
@@ -97,7 +97,7 @@ export function createMemberOrders({
       const key = { id: (await carts.openOfMember(locale, userId)).id, userId };
       const skipped: Repeated["skipped"] = [];
       for (const item of await readItems(db, id)) {
-        const added = await carts.add(key, locale, { ...lineAgain(item), id: key.id });
+        const added = await carts.add(key, locale, { ...repeatedLine(item), id: key.id });
         if (!added.ok)
           skipped.push({ product_id: item.product_id, name: item.name, reason: added.failure });
       }

@@ -41,7 +41,10 @@ export function serializeOrder(
     phone: order.phone,
     invoice: order.invoice,
     company: order.company,
-    delivery_address: order.delivery_address && { ...NOBODY, ...order.delivery_address },
+    delivery_address: order.delivery_address && {
+      ...NO_COMPANY_OR_PHONE,
+      ...order.delivery_address,
+    },
     note: order.note,
     vouchers: order.vouchers,
     shown_currency: order.shown_currency,
@@ -49,7 +52,7 @@ export function serializeOrder(
   };
 }
 
-const NOBODY = { company: null, phone: null };
+const NO_COMPANY_OR_PHONE = { company: null, phone: null };
 
 function headOf(order: OrderRow): OrderCreated {
   const { id, hash, number, state, payment_state, total_haler, payment } = order;

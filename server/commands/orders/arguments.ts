@@ -88,11 +88,12 @@ export const cardLines = (
 ): string[] =>
   returns.map(({ code, amount_haler, state }) =>
     state === "returned"
-      ? `${crowns(amount_haler / 100)} went back to gift card ${code}`
-      : `${crowns(amount_haler / 100)} is owed, because gift card ${code} cannot be used: payments owed`,
+      ? `${showCrowns(amount_haler / 100)} went back to gift card ${code}`
+      : `${showCrowns(amount_haler / 100)} is owed, because gift card ${code} cannot be used: payments owed`,
   );
 
-export const crowns = (amount: number): string => `${amount.toFixed(2)} CZK`;
+/** Formats crowns for the terminal: `1234.50 CZK`. */
+export const showCrowns = (amount: number): string => `${amount.toFixed(2)} CZK`;
 
 /** Removes control characters of user input, which a terminal would obey. */
 export const cleanForTerminal = (text: string): string =>

@@ -5,11 +5,11 @@ import {
   amountArgument,
   cardLines,
   cleanForTerminal,
-  crowns,
   expectNoMore,
   noteOf,
   oneOfArgument,
   readArguments,
+  showCrowns,
 } from "./arguments";
 import { listReturnsCommand } from "./list-returns";
 
@@ -69,7 +69,7 @@ export const settleComplaintCommand: Command = {
         throw new Refused(
           `${number}: order ${number.slice(0, 8)} is not paid yet${value === "cod" ? " (cash on delivery)" : ""}: record its payment (payments paid) before a refund`,
         );
-      const sum = crowns(Number(value) / 100);
+      const sum = showCrowns(Number(value) / 100);
       if (code === "more_than_paid") throw new Refused(`${number}: at most ${sum} can be refunded`);
       throw new Refused(
         `${number} was settled before, ${value ? `with a refund of ${sum}` : "without a refund"}`,
@@ -77,7 +77,7 @@ export const settleComplaintCommand: Command = {
     }
     print(`complaint ${number}: settled, the buyer gets an e-mail`);
     if (settled.value.refundHaler > 0)
-      print(`${crowns(settled.value.refundHaler / 100)} is owed: payments owed`);
+      print(`${showCrowns(settled.value.refundHaler / 100)} is owed: payments owed`);
     for (const line of cardLines(settled.value.cardReturns)) print(line);
   },
 };

@@ -7,10 +7,10 @@ import { UsageError, type Command } from "../command";
 import {
   buyerArgument,
   cleanForTerminal,
-  crowns,
   dayArgument,
   oneOfArgument,
   readOptions,
+  showCrowns,
 } from "./arguments";
 
 const MAX = 10_000;
@@ -54,7 +54,7 @@ export const listOrdersCommand: Command = {
         created_at.toISOString(),
         state,
         payment_state,
-        crowns(total_haler / 100),
+        showCrowns(total_haler / 100),
       ];
       print(
         [

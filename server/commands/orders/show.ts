@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order/order";
 import { readPayments } from "../../api/order/operator-orders.repo";
 import { readRecordedOrder } from "../../api/order/read-whole-order";
 import { UsageError, type Command } from "../command";
-import { buyerArgument, cleanForTerminal, crowns, orderOf, readArguments } from "./arguments";
+import { buyerArgument, cleanForTerminal, orderOf, readArguments, showCrowns } from "./arguments";
 
 type Item = Order["items"][number];
 type Address = Order["invoice"];
@@ -30,7 +30,7 @@ export const showOrderCommand: Command = {
     for (const line of linesOf(order)) print(line);
     if (payments.length) print("\nat the gateway");
     for (const { created_at, gateway_id, code, amount_tax_incl, state } of payments)
-      print(`    ${created_at}  ${gateway_id}  ${code}  ${crowns(amount_tax_incl)}  ${state}`);
+      print(`    ${created_at}  ${gateway_id}  ${code}  ${showCrowns(amount_tax_incl)}  ${state}`);
   },
 };
 
@@ -38,7 +38,7 @@ function linesOf(order: Order): string[] {
   const { delivery, payment, history, totals } = order;
   const { store, floor, promised, tracking } = delivery;
   return [
-    `order ${order.number}  ${order.created_at}  ${order.state}, ${order.payment_state}  ${crowns(order.total_tax_incl)}  in ${order.locale}`,
+    `order ${order.number}  ${order.created_at}  ${order.state}, ${order.payment_state}  ${showCrowns(order.total_tax_incl)}  in ${order.locale}`,
     `buyer     ${buyerArgument(order)}  ${cleanForTerminal(order.email)}  ${cleanForTerminal(order.phone)}`,
     ...(order.company
       ? [`company   ${order.company.companyId} ${order.company.taxId ?? ""}`.trimEnd()]
@@ -55,13 +55,13 @@ function linesOf(order: Order): string[] {
     "\ngoods",
     ...order.items.flatMap(itemLines),
     ...order.vouchers.map(
-      ({ code, discount_tax_incl }) => `    voucher ${code}  -${crowns(discount_tax_incl)}`,
+      ({ code, discount_tax_incl }) => `    voucher ${code}  -${showCrowns(discount_tax_incl)}`,
     ),
     ...order.gift_cards.map(
       ({ code, returned_tax_incl, to_return_tax_incl }) =>
-        `    gift card ${code}  ${crowns(returned_tax_incl)} refunded${to_return_tax_incl ? `, ${crowns(to_return_tax_incl)} owed` : ""}`,
+        `    gift card ${code}  ${showCrowns(returned_tax_incl)} refunded${to_return_tax_incl ? `, ${showCrowns(to_return_tax_incl)} owed` : ""}`,
     ),
-    `    delivery ${crowns(totals.delivery_tax_incl)}, payment ${crowns(totals.payment_tax_incl)}, total ${crowns(totals.total_tax_incl)}${totals.rounding_tax_incl ? `, rounding ${crowns(totals.rounding_tax_incl)}` : ""}`,
+    `    delivery ${showCrowns(totals.delivery_tax_incl)}, payment ${showCrowns(totals.payment_tax_incl)}, total ${showCrowns(totals.total_tax_incl)}${totals.rounding_tax_incl ? `, rounding ${showCrowns(totals.rounding_tax_incl)}` : ""}`,
     "\nhistory",
     ...history.map(
       ({ at, state, text }) =>
@@ -84,7 +84,7 @@ function itemLines({
     .filter(Boolean)
     .join(" ");
   return [
-    `    ${head}  ${crowns(total_tax_incl)}`,
+    `    ${head}  ${showCrowns(total_tax_incl)}`,
     ...(dimensions ? [`        ${cutOf(dimensions)}`] : []),
     ...(note ? [`        "${cleanForTerminal(note)}"`] : []),
   ];

@@ -4,11 +4,11 @@ import { Refused, UsageError, type Command } from "../command";
 import {
   cardLines,
   cleanForTerminal,
-  crowns,
   expectNoMore,
   noteOf,
   oneOfArgument,
   readArguments,
+  showCrowns,
 } from "./arguments";
 import { listReturnsCommand } from "./list-returns";
 
@@ -22,7 +22,7 @@ export const listWithdrawalsCommand = listReturnsCommand({
       withdrawal.received_at,
       withdrawal.state,
       `order ${withdrawal.order_state}, ${withdrawal.payment_state}`,
-      crowns(withdrawal.refund_tax_incl),
+      showCrowns(withdrawal.refund_tax_incl),
       cleanForTerminal(withdrawal.name),
     ].join("  "),
     ...withdrawal.items.map(
@@ -30,7 +30,7 @@ export const listWithdrawalsCommand = listReturnsCommand({
         `    ${quantity} x ${cleanForTerminal(name)}${is_cut ? " (cut)" : ""}`,
     ),
     ...withdrawal.gift_cards.map(
-      ({ code, amount_tax_incl }) => `    ${crowns(amount_tax_incl)} to gift card ${code}`,
+      ({ code, amount_tax_incl }) => `    ${showCrowns(amount_tax_incl)} to gift card ${code}`,
     ),
     ...(withdrawal.iban ? [`    to ${withdrawal.iban}`] : []),
     ...(withdrawal.note ? [`    ${cleanForTerminal(withdrawal.note)}`] : []),
@@ -71,7 +71,8 @@ function linesOf({ order, refunded, cardReturns, orderState, withdrawal }: Decid
     if (withdrawal.state === "refused") return [];
     if (refunded === null)
       return cardReturns.length ? [] : [`order ${order.number}: nothing more can be refunded`];
-    if (refunded.ok) return [`${crowns(refunded.value.amount_haler / 100)} is owed: payments owed`];
+    if (refunded.ok)
+      return [`${showCrowns(refunded.value.amount_haler / 100)} is owed: payments owed`];
     if (refunded.failure.code === "not_paid")
       return [
         `order ${order.number} is ${order.payment_state}: no refunds are due until it is noted as paid`,

@@ -18,10 +18,11 @@ function orderNumbers(args: readonly string[]): Set<string> {
 }
 
 /** Formats crowns with plain spaces: `1 234,50 Kč`. */
-export const price = (haler: number): string => formatPrice(haler / 100).replace(/\u00a0/g, " ");
+export const showPrice = (haler: number): string =>
+  formatPrice(haler / 100).replace(/\u00a0/g, " ");
 
 /** An amount as arguments have it: `1234.50`. */
-const inCrowns = (haler: number): string => (haler / 100).toFixed(2);
+const writeAmount = (haler: number): string => (haler / 100).toFixed(2);
 
 /** Formats a change: `order 26000123: waiting → paid`. */
 export const showChange = (
@@ -65,22 +66,22 @@ async function record(
     if (code === "not_found") return print(`no such order: ${number}`);
     if (code === "nothing_due")
       return print(
-        `order ${number}: no refund is due, a part went back before. --rest records the remaining ${price(Number(value))}, too`,
+        `order ${number}: no refund is due, a part went back before. --rest records the remaining ${showPrice(Number(value))}, too`,
       );
     if (code === "refunded_before")
       return print(
         Number(value) > 0
-          ? `order ${number}: ${price(Number(value))} went back before, or is owed: nothing is recorded. --after ${inCrowns(Number(value))} records a further refund`
+          ? `order ${number}: ${showPrice(Number(value))} went back before, or is owed: nothing is recorded. --after ${writeAmount(Number(value))} records a further refund`
           : `order ${number}: nothing went back before: leave out --after`,
       );
-    return print(`order ${number}: at most ${price(Number(value))} can be refunded`);
+    return print(`order ${number}: at most ${showPrice(Number(value))} can be refunded`);
   }
   const { underwayHaler, givenForCardsHaler, cardReturns, ...change } = recorded.value;
   print(showChange(number, change));
   if (givenForCardsHaler)
-    print(`order ${number}: ${price(givenForCardsHaler)} instead of gift cards`);
+    print(`order ${number}: ${showPrice(givenForCardsHaler)} instead of gift cards`);
   for (const line of cardLines(cardReturns)) print(`order ${number}: ${line}`);
-  if (underwayHaler) print(`order ${number}: the gateway refunds ${price(underwayHaler)}`);
+  if (underwayHaler) print(`order ${number}: the gateway refunds ${showPrice(underwayHaler)}`);
 }
 
 export const noteRefundedCommand: Command = {
@@ -124,9 +125,13 @@ export const listOwedCommand: Command = {
     for (const { number, amountHaler, way, state, account, reason, since } of owed)
       print(
         [
-          ...[number, price(amountHaler), way, STATES[state]],
+          number,
+          showPrice(amountHaler),
+          way,
+          STATES[state],
           way === "card" ? "give a new card or the money" : (account ?? "account unknown"),
-          ...[reason, since.toISOString().slice(0, 10)],
+          reason,
+          since.toISOString().slice(0, 10),
         ].join("  "),
       );
     const surplus = (await listUnmatched(db)).filter(

@@ -13,7 +13,7 @@ import {
 import { Refused, UsageError, type Command } from "../command";
 import { amountArgument, readArguments } from "../orders/arguments";
 import { OUTCOME_TEXTS, sumText } from "./import-payments";
-import { price, readOrderNumber, showChange } from "./payments";
+import { readOrderNumber, showChange, showPrice } from "./payments";
 
 /** Parses the number of a movement. @throws {UsageError} if it is invalid */
 function movementId(text: string | undefined): number {
@@ -103,10 +103,10 @@ export const assignPaymentCommand: Command = {
     const { isCancelled, overHaler, ...change } = assigned.value;
     print(showChange(number, change));
     if (isCancelled) print(`order ${number} was cancelled: a refund is due`);
-    if (overHaler > 0) print(`${price(overHaler)} more than the order costs: send it back`);
+    if (overHaler > 0) print(`${showPrice(overHaler)} more than the order costs: send it back`);
     if (overHaler < 0)
       print(
-        `${price(-overHaler)} less than the order costs: it counts as paid, but no more than what came can be refunded`,
+        `${showPrice(-overHaler)} less than the order costs: it counts as paid, but no more than what came can be refunded`,
       );
   },
 };

@@ -1,11 +1,11 @@
 import type { Corner, Strip } from "../types";
 import { rectanglesIn } from "./grid";
 
-type Place = Strip["place"];
+type StripPlace = Strip["place"];
 type Loops = readonly (readonly Corner[])[];
 
 /** The largest rectangle of a strip that lies on the floor: in an L room a wall crosses the middle of a wide strip. */
-export function largestPart(place: Place, loops: Loops): Place {
+export function largestPart(place: StripPlace, loops: Loops): StripPlace {
   const xs = cutsOf(place.x, place.w, loops, 0);
   const ys = cutsOf(place.y, place.l, loops, 1);
   let largest = { ...place, w: 0, l: 0 };

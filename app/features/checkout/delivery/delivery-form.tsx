@@ -24,7 +24,7 @@ import { NoDelivery } from "./no-delivery";
 import { OptionField } from "./option-field";
 import { PaymentOptions, paymentsWith } from "./payment-options";
 import { PickupPointField, type FoundPoints } from "./pickup-point-field";
-import { useReasonText } from "./reason-text";
+import { useReasonText } from "./use-reason-text";
 
 /** The intent that stores the choice and shows its sum. */
 const RECOUNT = "recount";

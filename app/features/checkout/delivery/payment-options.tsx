@@ -3,7 +3,7 @@ import { paymentObstacle } from "~/domain/delivery";
 import { FieldError, type ShopField } from "~/forms/fields/field";
 import { useT } from "~/i18n/texts/use-t";
 import { OptionField } from "./option-field";
-import { useReasonText } from "./reason-text";
+import { useReasonText } from "./use-reason-text";
 
 interface Props {
   field: ShopField;

@@ -8,8 +8,8 @@ import { useLocale } from "~/i18n/locale";
 import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
 import { formatZip } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/texts/use-t";
-import { useReasonText } from "./reason-text";
 import { usePickupPoints } from "./use-pickup-points";
+import { useReasonText } from "./use-reason-text";
 
 /** Name of the pagination buttons. */
 export const TO_PAGE = "toPage";

@@ -18,7 +18,7 @@ export interface Country {
   code: string;
   name: string;
   delivered: boolean;
-  /** the other version's address */
+  /** URL of the shop version that delivers there; null without one */
   shop_url: string | null;
 }
 

@@ -1,6 +1,12 @@
 import type { Failure } from "~/contract/failures/failure-codes";
 import { MAX_QUANTITY } from "~/contract/forms/limits";
-import { maxArea, packsNeeded, RESERVES_PERCENT, roomArea, type PacksNeeded } from "~/domain/pack";
+import {
+  largestNeed,
+  packsNeeded,
+  RESERVES_PERCENT,
+  roomArea,
+  type PacksNeeded,
+} from "~/domain/pack";
 import { readArea } from "~/domain/room";
 
 /** Typed area, or two sides, and reserve; decimals with comma or point. */
@@ -22,7 +28,7 @@ export function packsForRoom(
   if (m2 === null) return { failure: { code: "area_or_sides", field: "room.area" } };
   // an address may name any reserve; the form shows none for others than its own
   const percent = RESERVES_PERCENT.find((own) => String(own) === reserve) ?? 0;
-  const most = maxArea(MAX_QUANTITY, packArea, percent);
+  const most = largestNeed(MAX_QUANTITY, packArea, percent);
   if (m2 > most) return { failure: { code: "area_max", field: "room.area", value: most } };
   const need = packsNeeded(roomArea({ area_m2: m2 }), packArea, percent);
   return { ...need, quantity: Math.max(1, Math.min(need.packs, Math.floor(stock))) };

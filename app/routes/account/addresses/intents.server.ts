@@ -14,10 +14,10 @@ export const intents = {
       const { company, companyId, taxId, phone, ...rest } = address;
       const saved = await shop.member.setAddress(id, {
         ...rest,
-        ...(company !== null && { company }),
-        ...(companyId !== null && { companyId }),
-        ...(taxId !== null && { taxId }),
-        ...(phone !== null && { phone }),
+        company: company ?? undefined,
+        companyId: companyId ?? undefined,
+        taxId: taxId ?? undefined,
+        phone: phone ?? undefined,
         // the number includes its prefix
         phonePrefix: "",
         is_default: true,

@@ -9,18 +9,18 @@ import {
 import { truncate } from "~/domain/text";
 import type { KnownFields } from "~/forms/parse-form.server";
 
-const typed = z
+const partSchema = z
   .string()
   .default("")
   .transform((text) => truncate(text, MAX_ADDRESS_PART));
 /** Hidden fields: the company data that the registry filled in. */
 export const filledSchema = z.object({
-  companyId: typed,
-  name: typed,
-  taxId: typed,
-  street: typed,
-  city: typed,
-  zip: typed,
+  companyId: partSchema,
+  name: partSchema,
+  taxId: partSchema,
+  street: partSchema,
+  city: partSchema,
+  zip: partSchema,
 });
 
 const read = (

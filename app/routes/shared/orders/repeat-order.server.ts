@@ -2,7 +2,7 @@ import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { Repeated } from "~/contract/customer/member";
 import type { Order } from "~/contract/order/order";
-import { lineAgain } from "~/contract/order/order-again";
+import { repeatedLine } from "~/contract/order/order-again";
 import { truncate } from "~/domain/text";
 import { href } from "~/i18n/links";
 
@@ -15,7 +15,7 @@ type Skipped = Repeated["skipped"];
 export async function repeatOrder(shop: Shop, { items }: Order): Promise<FormOutcome<object>> {
   const skipped: Skipped = [];
   for (const item of items) {
-    const added = await shop.cart.add(lineAgain(item));
+    const added = await shop.cart.add(repeatedLine(item));
     const reason = added.ok ? undefined : added.failure;
     if (reason) skipped.push({ product_id: item.product_id, name: item.name, reason });
   }

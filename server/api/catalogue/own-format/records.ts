@@ -12,11 +12,11 @@ const text = z.strictObject({ cs: z.string(), en: z.string() });
 const code = z.string().trim().min(1).max(100);
 /** Ids appear in addresses; a record without one gets the next free id. */
 const id = z.int().min(1).max(20_000_000).optional();
-const crowns = z.number().min(0).max(20_000_000).multipleOf(0.01);
+const crownsSchema = z.number().min(0).max(20_000_000).multipleOf(0.01);
 /** Amounts in stock and measures that the columns hold, also in centimetres. */
 const MAX_AMOUNT = 20_000_000;
 /** What is sold costs something. */
-const price = crowns.refine((value) => value > 0, { error: "a price of 0" });
+const price = crownsSchema.refine((value) => value > 0, { error: "a price of 0" });
 const amount = z.number().min(0).max(MAX_AMOUNT);
 const amounts = z.record(z.string(), amount).default({});
 const position = z.int32().default(0);
@@ -180,7 +180,7 @@ export const productRecordSchema = z
       .array(
         z.strictObject({
           variant: z.string().nullable(),
-          price: crowns,
+          price: crownsSchema,
           on_sale: z.boolean(),
           since: z.iso.datetime(),
         }),

@@ -8,7 +8,7 @@ import type {
 } from "../catalogue-index/catalogue-index";
 
 export interface Searched {
-  found: CatalogueQuery;
+  result: CatalogueQuery;
   choice: FacetChoice;
   sort: Sort;
   partial: CatalogueQuery["partial"];
@@ -25,19 +25,19 @@ export function searchProducts(
 ): Searched {
   const intent = readIntent(locale, choice.q ?? "");
   const { q, sale, cheapest } = intent;
-  if (!sale.length && !cheapest) return plainly(index, choice, sort);
+  if (!sale.length && !cheapest) return queryIndex(index, choice, sort);
   const order = cheapest && sort === "recommended" ? "price_asc" : sort;
   const values = new Map(choice.values);
   if (sale.length) values.set("on_sale", ["1"]);
-  const corrected = plainly(index, { ...choice, q, values }, order);
-  if (corrected.found.total > 0 || !sale.length)
+  const corrected = queryIndex(index, { ...choice, q, values }, order);
+  if (corrected.result.total > 0 || !sale.length)
     return { ...corrected, understood: { q, on_sale: sale.length > 0, sort: order } };
-  return withoutSale(plainly(index, { ...choice, q }, order), intent);
+  return withoutSale(queryIndex(index, { ...choice, q }, order), intent);
 }
 
-function plainly(index: CatalogueIndex, choice: FacetChoice, sort: Sort): Searched {
-  const found = index.query(choice);
-  return { found, choice, sort, partial: found.partial, understood: null };
+function queryIndex(index: CatalogueIndex, choice: FacetChoice, sort: Sort): Searched {
+  const result = index.query(choice);
+  return { result, choice, sort, partial: result.partial, understood: null };
 }
 
 const withoutSale = (searched: Searched, { sale }: SearchIntent): Searched => ({

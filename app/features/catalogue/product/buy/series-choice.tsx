@@ -13,6 +13,8 @@ export function SeriesChoice({ series, currentId }: Props) {
   const t = useT("product");
   const nameOf = ({ name, in_stock }: SeriesColor) =>
     in_stock ? name : t("series.soldOut", { name });
+  // a picture has the product's slug in its name, the last part of its address
+  const slugOf = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
   if (!series.some(({ id }) => id === currentId)) return null;
   return (
     <div className="field series" role="group" aria-labelledby="series-label">
@@ -29,7 +31,7 @@ export function SeriesChoice({ series, currentId }: Props) {
               aria-current={color.id === currentId ? "true" : undefined}
             >
               <img
-                src={imageSrc("ico2", color.image, color.url.slice(color.url.lastIndexOf("/") + 1))}
+                src={imageSrc("ico2", color.image, slugOf(color.url))}
                 alt={nameOf(color)}
                 width={56}
                 height={56}

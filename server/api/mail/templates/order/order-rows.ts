@@ -15,7 +15,7 @@ export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWord
     piece: t("piece"),
     formatPrice,
   });
-  const sums = crowns(
+  const sums = formatCrowns(
     items.map(({ total_tax_incl }) => total_tax_incl),
     totals.total_tax_incl,
   );
@@ -34,7 +34,7 @@ export function sumRows({ totals }: PlacedOrder, { t }: MailWords): ContentRow[]
   const cart = t("cart");
   const parts = sumRowsOf(cart, formatPrice, totals);
   const whole = totalRow(cart, totals);
-  const shown = crowns(
+  const shown = formatCrowns(
     parts.map(({ amount }) => amount),
     whole.amount,
   );
@@ -50,7 +50,7 @@ export function sumRows({ totals }: PlacedOrder, { t }: MailWords): ContentRow[]
 
 export function netRows({ totals }: PlacedOrder, { locale, t }: MailWords): ContentRow[] {
   const parts = vatRows(t("cart"), locale, totals);
-  const shown = crowns(
+  const shown = formatCrowns(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
   );
@@ -62,7 +62,10 @@ export function netRows({ totals }: PlacedOrder, { locale, t }: MailWords): Cont
 }
 
 /** Formats sums in Kč: all with decimals, or none. */
-function crowns(partsCzk: readonly number[], totalCzk: number): { parts: string[]; total: string } {
+function formatCrowns(
+  partsCzk: readonly number[],
+  totalCzk: number,
+): { parts: string[]; total: string } {
   const { parts, total, decimals } = displaySum(partsCzk, totalCzk, CZK);
   return {
     parts: parts.map((part) => writeAmount(part, decimals, CZK)),
