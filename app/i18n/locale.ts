@@ -7,8 +7,6 @@ import { PageTextsContext } from "./texts/page-texts";
 /** The language of the page; the server takes it from the request. */
 export function useLocale(): Locale {
   const page = useContext(PageTextsContext);
-  // always the same branch in an environment, so the order of hooks holds
-  return page ? page.locale : useBrowserLocale();
+  const { pathname } = useLocation();
+  return page ? page.locale : localeOfPath(pathname);
 }
-
-const useBrowserLocale = (): Locale => localeOfPath(useLocation().pathname);

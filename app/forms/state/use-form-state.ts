@@ -38,8 +38,9 @@ export function useFormState({
 }: FormOptions): FormState {
   const ownId = useId();
   const navigation = useNavigation();
-  // a form always or never has a fetcher, so the order of hooks holds
-  const fetcher = fetcherKey === undefined ? undefined : useFetcher<unknown>({ key: fetcherKey });
+  // without a key the form is sent by navigation, and the fetcher stays idle
+  const ownFetcher = useFetcher<unknown>(fetcherKey === undefined ? {} : { key: fetcherKey });
+  const fetcher = fetcherKey === undefined ? undefined : ownFetcher;
   const identity = { intents: typeof intent === "string" ? [intent] : intent, keyFields };
   const { formData } = fetcher ?? navigation;
   const sending = formData && isSentBy(identity, formData) ? formData : undefined;
