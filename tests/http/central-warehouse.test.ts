@@ -56,4 +56,25 @@ describe("the central warehouse", () => {
       expect(texts.stores.at(-1)?.text.replaceAll("\u00a0", " ")).toBe(text);
     },
   );
+
+  it.each([
+    ["cs", "/prodejny/1"],
+    ["en", "/en/prodejny/1"],
+  ] as const)(
+    "rows of stores lead to their pages in %s, the warehouse to none",
+    async (locale, first) => {
+      const { shop } = requestShop({ api: createTestApi(database.db).fetch });
+      const { product } = await readProductPage(shop, P.glue);
+      const stock_by_store = product.stock_by_store.map((store) => ({ ...store, quantity: 0 }));
+      const { stores } = availabilityTexts(
+        locale,
+        { ...product, quantity: 1, stock_by_store },
+        null,
+      );
+      expect(stores.map(({ href }) => href)).toEqual([
+        ...product.stock_by_store.map(({ store_id }) => first.replace("1", String(store_id))),
+        undefined,
+      ]);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { isMetreGoods, stockUnitOf } from "~/domain/price";
 import type { AvailabilityTexts } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
+import { href } from "~/i18n/links";
 import { translate } from "~/i18n/texts/translate.server";
 
 const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
@@ -70,6 +71,7 @@ export function availabilityTexts(
       ...stores.map(({ store_id, name, quantity }) => ({
         id: store_id,
         name,
+        href: href(locale, "store", { id: store_id }),
         inStock: quantity > 0,
         text: quantity > 0 ? inStock(store_id, quantity) : t("onOrder"),
       })),

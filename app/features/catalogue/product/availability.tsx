@@ -1,11 +1,13 @@
 import { useT } from "~/i18n/texts/use-t";
+import { Link } from "~/ui/link";
 import { DeliveryDays, type DeliveryDay } from "./delivery-days";
 
 export interface AvailabilityTexts {
   /** possible shipping methods with days; empty: cannot be ordered */
   deliveries: DeliveryDay[];
   notes: string[];
-  stores: { id: number; name: string; text: string; inStock: boolean }[];
+  /** href: the store's page; a warehouse has none */
+  stores: { id: number; name: string; href?: string; text: string; inStock: boolean }[];
 }
 
 export function AvailabilitySection({ texts }: { texts: AvailabilityTexts }) {
@@ -20,7 +22,13 @@ export function AvailabilitySection({ texts }: { texts: AvailabilityTexts }) {
         <ul className="availability-stores" aria-label={t("where.stores")}>
           {texts.stores.map((store) => (
             <li key={store.id}>
-              {store.name}{" "}
+              {store.href ? (
+                <Link className="link" to={store.href}>
+                  {store.name}
+                </Link>
+              ) : (
+                store.name
+              )}{" "}
               <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>
             </li>
           ))}
