@@ -15,11 +15,13 @@ interface Props {
   to: string;
   /** text of the button */
   submit: string;
+  /** shows the fields of the corner also without one */
+  isLShaped: boolean;
   sent?: FormAnswer | undefined;
 }
 
 /** The form of the room's page: two sides, and the corner that an L lacks. */
-export function RoomForm({ room, to, submit, sent }: Props) {
+export function RoomForm({ room, to, submit, isLShaped, sent }: Props) {
   const locale = useLocale();
   const t = useT("roomPage");
   const notch = room?.notch;
@@ -42,12 +44,12 @@ export function RoomForm({ room, to, submit, sent }: Props) {
     },
   });
   const { fields } = form;
-  const isL = Boolean(fields.notch_width.initialValue || fields.notch_length.initialValue);
+  const hasCorner = Boolean(fields.notch_width.initialValue || fields.notch_length.initialValue);
   return (
     <FormFrame form={form} action={href(locale, "room")} className="room-form">
       <input type="hidden" name="to" value={fields.to.initialValue} />
       <RoomSides width={fields.width} length={fields.length} />
-      <details className="quiet-details" open={isL}>
+      <details className="quiet-details" open={isLShaped || hasCorner}>
         <summary>{t("notch")}</summary>
         <p className="small muted">{t("notchHint")}</p>
         <div className="room-form">

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { safeRedirect } from "~/domain/web";
-import { RoomForm, RoomOutline } from "~/features/room";
+import { L_SHAPE, RoomForm, RoomOutline } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { FormFrame } from "~/forms/form-frame";
 import { useFormState } from "~/forms/state/use-form-state";
@@ -51,7 +51,13 @@ export default function RoomPage() {
         <div className="page-body narrow-page">
           <h1>{t("title")}</h1>
           <p>{t("text")}</p>
-          <RoomForm room={room} to={to} submit={t("save")} sent={sent} />
+          <RoomForm
+            room={room}
+            to={to}
+            submit={t("save")}
+            isLShaped={useSearchParams()[0].has(L_SHAPE)}
+            sent={sent}
+          />
           {room && (
             <FormFrame form={removal} action={roomPath}>
               <input type="hidden" name="to" value={to} />

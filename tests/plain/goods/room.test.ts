@@ -47,6 +47,26 @@ describe("my room", () => {
     ]);
   });
 
+  test.each([
+    ["the home page", "/", /^\/$/],
+    ["a product in packs", "/1901/x/x", /^\/1901\//],
+  ])("an L is typed from %s: its corner is open", async (_name, address, back) => {
+    const { url } = sharedShop();
+    const shopper = createHtmlClient(url, { referer: url + address });
+    const page = await (await shopper.open(address)).follow(/^Můj pokoj je do\sL$/);
+    expect(page.root.querySelector(".room-form details")?.hasAttribute("open")).toBe(true);
+    const saved = await page.submit(SAVE, {
+      width: "4",
+      length: "3",
+      notch_width: "1,5",
+      notch_length: "1",
+    });
+    expect(saved.path).toMatch(back);
+    const product = await shopper.open("/1901/x/x");
+    expect(product.value("room.area")).toBe("10,5");
+    await product.follow(/^Změnit můj pokoj do\sL$/);
+  });
+
   test("the card's sum is the sum of the product's form and of the cart", async () => {
     const { shopper } = await withRoom();
     const listing = await shopper.open("/10/metrazove-koberce");
@@ -249,9 +269,9 @@ describe("my room", () => {
     // 18.5 m² and 5 % in packs of 2.2 m²
     expect([planks.value("room.area"), planks.value("quantity", "#add")]).toEqual(["18,5", "9"]);
     expect((await shopper.open("/2610/x/x")).value("room.area")).toBe("18,5");
-    const form = await planks.follow(/^Můj pokoj je do\sL$/);
+    const form = await planks.follow(/^Změnit můj pokoj do\sL$/);
     expect([form.path, form.value("notch_width"), form.value("notch_length")]).toEqual([
-      "/muj-pokoj",
+      "/muj-pokoj?l=1",
       "2\u00a0m",
       "2\u00a0m",
     ]);

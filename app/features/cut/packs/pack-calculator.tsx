@@ -1,12 +1,11 @@
 import { RESERVES_PERCENT } from "~/domain/pack";
+import { LShapeLink } from "~/features/room";
 import { fieldWith, type ShopField } from "~/forms/fields/field";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
 import { formatNumber } from "~/i18n/format";
-import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
-import { Link } from "~/ui/link";
 import { packsForRoom, type RoomInput } from "./packs-for-room";
 
 interface Props {
@@ -62,9 +61,7 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
       <p className="small" aria-live="polite">
         {answerText()}
       </p>
-      <Link className="link small" to={href(locale, "room")}>
-        {t("lShaped")}
-      </Link>{" "}
+      <LShapeLink />{" "}
       <button
         type="submit"
         name="intent"
