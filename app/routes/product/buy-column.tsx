@@ -64,7 +64,12 @@ export function BuyColumn({ loaded, variant, sent, onQuote }: Props) {
           isOpen={loaded.choosesRoll}
           plan={loaded.plan?.href ?? null}
         />
-        <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
+        <SampleForm
+          product={product}
+          variant={loaded.choosesRoll ? null : variant}
+          inCart={loaded.sampleInCart}
+          sent={sent}
+        />
       </div>
       <BuyForm
         key={`${product.id} ${variant?.id ?? 0} ${JSON.stringify(loaded.typed)}`}

@@ -32,6 +32,16 @@ test("a sample is added on the product's page and can only be removed in the car
   expect(removed.readAll(".goods-rows > li")).toEqual([]);
 });
 
+test("a sample leaves the choice of the roll to the shop", async () => {
+  const shopper = newShopper();
+  const room = await shopper.open("/muj-pokoj");
+  await room.submit(/^Uložit a\spočítat$/, { width: "3", length: "4" });
+  const ordered = await (await shopper.open("/1202/x/x")).submit(ORDER);
+  expect(ordered.readAll("[role=status]").join()).toContain("vzorek přidán do košíku.");
+  expect(ordered.path).not.toContain("varianta=");
+  expect(ordered.read(".roll-reason")).toMatch(/nejlevnější možnost\.$/);
+});
+
 test("refuses the sixth sample with a message", async () => {
   const shopper = newShopper();
   for (const id of [1201, 1202, 1203, 1204, 1205])

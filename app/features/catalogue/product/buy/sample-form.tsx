@@ -17,7 +17,7 @@ interface Props {
     ProductDetail,
     "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl" | "sample_kind"
   >;
-  /** chosen variant, so that the page stays at it; the sample is the same */
+  /** the shopper's variant, so that the page stays at it; null if the shop chooses the roll. The sample is the same */
   variant: Variant | null;
   inCart: boolean;
   sent: FormAnswer | undefined;
