@@ -4,11 +4,11 @@ const OWN_PREFIXES: Readonly<Record<string, string>> = { CZ: "+420", SK: "+421" 
 /** Dialling prefix of a country of delivery, by default Czechia; empty for others. */
 export const prefixOf = (country = "CZ"): string => OWN_PREFIXES[country] ?? "";
 
-/** A complete number: a typed prefix stays, also without plus; otherwise the chosen one or the country's is added. Drops the Slovak national zero. */
+/** A complete number: a typed prefix stays, also without plus; otherwise the chosen one or the country's is added. Drops the Slovak national zero; Czech numbers have none, so nine digits from 9 behind it are a Slovak mobile number. */
 export function wholePhone(prefix: string, phone: string, country?: string): string {
   const compact = /^42[01]\d{9}$/.test(phone) ? `+${phone}` : phone;
   const whole = compact.startsWith("+") ? compact : `${prefix || prefixOf(country)}${compact}`;
-  return whole.replace(/^\+4210/, "+421");
+  return whole.replace(/^\+4210|^\+4200(?=9\d{8}$)/, "+421");
 }
 
 /** Checks the length of Czech and Slovak numbers; other countries may have any. */

@@ -160,7 +160,7 @@ describe("the length of a phone depends on its prefix, or on the address's count
     [{ country: "CZ", phone: "601 234 567" }, undefined],
     [{ country: "CZ", phone: "601 234 5678" }, ["phone phone_length"]],
     [{ country: "SK", phone: "0905 123 456" }, undefined],
-    [{ country: "CZ", phone: "0905 123 456" }, ["phone phone_length"]],
+    [{ country: "CZ", phone: "0605 123 456" }, ["phone phone_length"]],
     [{ country: "CZ", phonePrefix: "+49", phone: "301 234 5678" }, undefined],
     [{ country: "CZ", phone: "601 234 56" }, ["phone min:9"]],
     [{ country: "CZ", phone: "+420 601 234 56" }, ["phone phone_length"]],

@@ -13,6 +13,8 @@ it.each([
   ["… a chosen prefix overrides it", "+49", "3012345678", "SK", "+493012345678"],
   ["with the Slovak trunk zero", "", "0905123456", "SK", "+421905123456"],
   ["… with a prefix", "+421", "0905123456", "CZ", "+421905123456"],
+  ["… of a mobile number beside the Czech prefix", "+420", "0905123456", "SK", "+421905123456"],
+  ["… not of a Czech number with an old zero", "+420", "0605123456", "CZ", "+4200605123456"],
 ])("%s", (_name, prefix, phone, country, expected) => {
   expect(wholePhone(prefix, phone, country)).toBe(expected);
 });

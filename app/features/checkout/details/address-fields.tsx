@@ -98,6 +98,16 @@ export function AddressFields({
             : filledIn(fields.country, defaults.country)
         }
         label={t("details.country")}
+        hint={
+          section === "billing" &&
+          countries.some(({ delivered }) => !delivered) &&
+          t("details.countryHint", {
+            countries: countries
+              .filter(({ delivered }) => delivered)
+              .map(({ name }) => name)
+              .join(", "),
+          })
+        }
         autoComplete={`${section} country`}
         options={offered.map(({ code, name }) => ({ value: code, text: name }))}
       />
