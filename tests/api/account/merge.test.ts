@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart/cart";
 import { priceLines, sumOfCart, totalsInCrowns } from "~/domain/cart";
-import { cartForVouchers } from "../../../server/api/cart/change/voucher-context";
+import { cartForVouchers } from "../../../server/api/cart/calculate-cart";
 import { readLines } from "../../../server/api/cart/line/items.repo";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import type { CustomerGroup } from "../../../server/api/voucher/check";
