@@ -1,4 +1,4 @@
-import { roundHalfAway } from "~/domain/price/money";
+import { comparisonPrice, roundHalfAway } from "~/domain/price/money";
 import { GROUP, isPack, PACK_AREA_PROPERTY, pricePerPiece } from "~/domain/price/units";
 
 export interface Packed {
@@ -6,13 +6,6 @@ export interface Packed {
   package_content_quantity: number | null;
   properties: readonly { property_id: number; value: string }[];
 }
-
-/** haléře from which a price to compare by is in whole crowns */
-const WHOLE_FROM = 1000;
-
-/** A price that nobody pays, only compares by. */
-const comparison = (haler: number): number =>
-  haler < WHOLE_FROM ? roundHalfAway(haler) : 100 * roundHalfAway(haler / 100);
 
 /** Content of a pack and the resulting prices; `null` if unknown. Whole haléře. */
 export interface Pack {
@@ -31,7 +24,7 @@ export function packOf(product: Packed, packPriceHaler: number): Pack | null {
     pieces: perPiece === null ? null : product.package_content_quantity,
     perPieceHaler: perPiece === null ? null : roundHalfAway(perPiece),
     areaM2: area > 0 ? area : null,
-    perM2Haler: area > 0 ? comparison(packPriceHaler / area) : null,
+    perM2Haler: area > 0 ? comparisonPrice(packPriceHaler / area) : null,
   };
 }
 
@@ -52,7 +45,7 @@ export function contentPrice(product: Packed, pieceHaler: number): ContentPrice 
   if (product.group_type_id !== GROUP.rug) return null;
   for (const { unit, property } of CONTENTS) {
     const amount = amountOf(product, property);
-    if (amount > 0) return { unit, haler: comparison(pieceHaler / amount) };
+    if (amount > 0) return { unit, haler: comparisonPrice(pieceHaler / amount) };
   }
   return null;
 }

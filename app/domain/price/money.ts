@@ -13,6 +13,13 @@ export const toHaler = (crowns: number): number => roundHalfAway(crowns * 100);
 
 export const toCrowns = (haler: number): number => haler / 100;
 
+/** haléře from which a price to compare by is in whole crowns */
+const WHOLE_FROM = 1000;
+
+/** A price that nobody pays, only compares by, in haléře. */
+export const comparisonPrice = (haler: number): number =>
+  haler < WHOLE_FROM ? roundHalfAway(haler) : 100 * roundHalfAway(haler / 100);
+
 /** Net part of a gross amount in haléře: gross / (1 + rate), rounded once (specification section 9). */
 export const netOf = (grossHaler: number, rate: number): number =>
   roundHalfAway(grossHaler / (1 + rate));

@@ -1,4 +1,4 @@
-import { roundHalfAway, toCrowns, toHaler } from "./money";
+import { comparisonPrice, toCrowns, toHaler } from "./money";
 import { announcedFrom, chargedPrice, cheapest, usualPrice, type PricedBefore } from "./price";
 import { PACK_AREA_PROPERTY, priceUnitOf, type PriceUnit } from "./units";
 
@@ -57,7 +57,7 @@ export function perM2<P extends PricedBefore>(stated: StatedPrice<P>): StatedPri
   const { priced, measure } = stated;
   if (stated.unit !== "pack" || measure?.unit !== "m2") return stated;
   const each = <T extends number | null | undefined>(crowns: T) =>
-    crowns == null ? crowns : toCrowns(roundHalfAway(toHaler(crowns) / measure.amount));
+    crowns == null ? crowns : toCrowns(comparisonPrice(toHaler(crowns) / measure.amount));
   return {
     ...stated,
     amount: each(stated.amount),

@@ -33,7 +33,7 @@ export function RoomChip() {
       <Link to={action} aria-label={t("room.changeOf", { size: roomSize(locale, room) })}>
         <Icon name="ruler" />
         <span>{t("room.mine", { size: roomSize(locale, room) })}</span>{" "}
-        <span className="room-more">{`· ${t("room.change")}`}</span>
+        <span className="room-more">{t("room.change")}</span>
       </Link>{" "}
       <SubmitButton className="link room-more" aria-label={t("room.removeLabel")}>
         {t("room.remove")}

@@ -34,7 +34,7 @@ export function WishToCart({ product, to, sent }: Props) {
   }
   return (
     <FormFrame form={form} action={href(locale, "wishlist")} preventScrollReset>
-      <SubmitButton className="btn" aria-label={t("addOf", { name: product.name })}>
+      <SubmitButton className="btn btn-quiet" aria-label={t("addOf", { name: product.name })}>
         <Icon name="cart" />
         {t("add")}
       </SubmitButton>

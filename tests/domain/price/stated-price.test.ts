@@ -28,20 +28,20 @@ const sale = (overrides: object = {}) => ({
 const AREA = { properties: [{ property_id: 21, value: "2,5" }] };
 
 describe("the price of a square metre", () => {
-  it("is a pack's price by its area, in all its parts", () => {
+  it("is a pack's price by its area in whole crowns, in all its parts", () => {
     const large = perM2(
       statedPrice(product(3, { ...AREA, ...sale({ group_price_tax_incl: 250 }) })),
     );
     expect(large).toMatchObject({
       amount: 100,
-      usual: 119.6,
-      announcedFrom: 151.6,
+      usual: 120,
+      announcedFrom: 152,
       unit: "m2",
       measure: { amount: 1, unit: "m2" },
     });
     expect(large.priced).toMatchObject({
-      price_sale_tax_incl: 119.6,
-      lowest_price_30_tax_incl: 151.6,
+      price_sale_tax_incl: 120,
+      lowest_price_30_tax_incl: 152,
       group_price_tax_incl: 100,
     });
   });

@@ -11,18 +11,15 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const locale = useLocale();
   return (
     <div className="facts">
-      <div className="facts-main">
-        {product.content_html && (
-          <section>
-            <h2>{t("description")}</h2>
-            {/* sanitised by the API and again by the BFF (ADR 52) */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
-          </section>
-        )}
-        <Maker product={product} />
-      </div>
-      {(product.property_list.length > 0 || product.sku || product.ean !== null) && (
+      {product.content_html && (
         <section>
+          <h2>{t("description")}</h2>
+          {/* sanitised by the API and again by the BFF (ADR 52) */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
+        </section>
+      )}
+      {(product.property_list.length > 0 || product.sku || product.ean !== null) && (
+        <section className="facts-values">
           <h2 id="properties-title">{t("properties")}</h2>
           <table aria-labelledby="properties-title">
             <tbody>
@@ -52,6 +49,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           </table>
         </section>
       )}
+      <Maker product={product} />
     </div>
   );
 }

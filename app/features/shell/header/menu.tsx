@@ -64,11 +64,11 @@ function MenuMore({ links, contacts }: Pick<Props, "links" | "contacts">) {
   ];
   return (
     <div className="menu-more">
-      <LanguageSwitch />
       <Link to={stores}>
         <Icon name="store" />
         {t("stores.label")}
       </Link>{" "}
+      <LanguageSwitch />
       <Link to={laying}>{t("laying.label")}</Link>{" "}
       <Link to={references}>{t("references.label")}</Link>{" "}
       {links
