@@ -8,7 +8,7 @@ import remixConfig from "./remix.config.js";
 import { chunkOf } from "./scripts/lib/chunks.mjs";
 
 const IMPORT =
-  'import { failedModule, isBeingLeft, mayReload, reloadWanted } from "~/stale-chunks";\n';
+  'import { failedModule, isBeingLeft, mayReload, reloadWanted } from "~/start/stale-chunks";\n';
 const RELOAD = "window.location.reload();";
 const GIVE_UP =
   "if (isPrefetch) return {};\n    if (isBeingLeft()) return new Promise(() => {});\n    if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
@@ -31,7 +31,7 @@ const LOADS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 };
 
 /**
- * Remix reloads whenever a route module cannot be loaded, without a limit and also for prefetched links. With this it asks `app/stale-chunks.ts`
+ * Remix reloads whenever a route module cannot be loaded, without a limit and also for prefetched links. With this it asks `app/start/stale-chunks.ts`
  * first, which loads the wanted page; otherwise the page shows the error.
  */
 const reloadOnce: Plugin = {

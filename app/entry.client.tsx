@@ -7,8 +7,8 @@ import { createBrowserTexts } from "~/i18n/texts/browser-texts";
 import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { repeatEarlyInput } from "./forms/early-input";
 import { localeOfPath, readOrigins } from "./i18n/domains";
-import { canHydrate, dataDecoded, watchHydration } from "./plain-page";
-import { watchLeaving } from "./stale-chunks";
+import { canHydrate, dataDecoded, watchHydration } from "./start/plain-page";
+import { watchLeaving } from "./start/stale-chunks";
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // after the render that prepares forms for scripts

@@ -10,8 +10,8 @@ import { pageInstances } from "~/i18n/texts/translate.server";
 import { NonceContext } from "~/ui/behaviour/nonce";
 import { RequestIdContext } from "~/ui/behaviour/request-id";
 import { compressedResponse } from "./cache/compress.server";
-import { takeData, withInlineData } from "./inline-data.server";
-import { startWhenIdle } from "./start-when-idle.server";
+import { takeData, withInlineData } from "./start/inline-data.server";
+import { startWhenIdle } from "./start/start-when-idle.server";
 
 /** Timeout of a loader's deferred part, ms. */
 export const streamTimeout = 5_000;

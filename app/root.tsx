@@ -20,6 +20,7 @@ import { PageTexts } from "~/i18n/texts/page-texts";
 import { useT } from "~/i18n/texts/use-t";
 import { useNonce } from "~/ui/behaviour/nonce";
 import { useHydrated } from "~/ui/behaviour/use-hydrated";
+import { loginAgainOf } from "./contract/forms/login-again";
 import { LoginAgainForm } from "./features/account";
 import { Consent } from "./features/consent";
 import { GlobalModal } from "./features/modal";
@@ -42,7 +43,6 @@ import {
 } from "./features/shell";
 import czechFont from "./fonts/figtree-czech.woff2?url";
 import latinFont from "./fonts/figtree-latin.woff2?url";
-import { loginAgainOf } from "./forms/login-again";
 import { isOfflineError, NO_ANSWER_STATUS } from "./forms/no-answer";
 import { CurrencyProvider } from "./i18n/currency";
 import { localeOfPath, originsText } from "./i18n/domains";

@@ -1,8 +1,6 @@
 import type { Server } from "node:http";
 import path from "node:path";
-import { circuitBreaker, staleAnswers } from "~/bff/client/away-backend.server";
-import { httpTransport } from "~/bff/client/transport.server";
-import type { ApiTransport } from "~/bff/storefront";
+import { circuitBreaker, httpTransport, staleAnswers, type ApiTransport } from "~/bff";
 import type { ErrorReport } from "./adapters/error-reports/envelope";
 import { createImages, IMAGES_PER_MINUTE } from "./adapters/images/images";
 import { openPictureStore } from "./adapters/images/picture-store";

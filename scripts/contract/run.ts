@@ -1,5 +1,5 @@
 // `npm run contract -- URL [specification]`: checks a backend against docs/contract.md, or only what the storefront needs at least. Exit code 1: the backend breaks the contract; 2: there is no backend.
-import { cleanForTerminal } from "../../server/commands/orders/arguments";
+import { cleanForTerminal } from "../../server/commands/arguments";
 import { TIMEOUT_MS } from "./backend";
 import { checkContract, type CheckResult } from "./check";
 import { specificationChecks, type MissingPart } from "./specification";

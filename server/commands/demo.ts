@@ -1,8 +1,8 @@
 import path from "node:path";
 import { loadDemo, removeDemo } from "../db/index";
 import { projectRoot } from "../start/root";
+import { cleanForTerminal } from "./arguments";
 import { Refused, UsageError, type Command } from "./command";
-import { cleanForTerminal } from "./orders/arguments";
 
 const NAMED = 5;
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { ApiTransport } from "~/bff/storefront";
+import type { ApiTransport } from "~/bff";
 import type { OperatingFigures } from "../db/index";
 import { onAnswerEnd } from "../http/http-server";
 import { routeName } from "../http/pages/route-name";

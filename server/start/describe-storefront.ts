@@ -1,4 +1,4 @@
-import type { ApiTransport, Storefront } from "~/bff/storefront";
+import type { ApiTransport, Storefront } from "~/bff";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { API_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
 import type { ChangeSource } from "~/contract/core/change-topics";

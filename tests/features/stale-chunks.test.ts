@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { mayReload } from "~/stale-chunks";
+import { mayReload } from "~/start/stale-chunks";
 
 const NOW = 1_700_000_000_000;
 let stored: Map<string, string>;

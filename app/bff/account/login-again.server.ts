@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { allFailures } from "~/contract/failures/result";
-import { AGAIN, type LoginAgain } from "~/forms/login-again";
+import { AGAIN, type LoginAgain } from "~/contract/forms/login-again";
+import { repeatedFields } from "~/contract/forms/repeated-fields";
 import type { KnownFields } from "~/forms/parse-form.server";
-import { repeatedFields } from "~/forms/repeated-fields";
 import type { Shop } from "../shop";
 import { createAuthenticator, loginResult } from "./authenticator.server";
 import { loginNotice } from "./login-notice.server";

@@ -19,6 +19,7 @@ import type { EarlierRestore } from "../../rules/payment";
 import { databaseTarget } from "../../settings/database-target";
 import { syncFile, syncFolder, syncTree } from "../../start/durable-files";
 import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../../start/sqlite-files";
+import { readArguments } from "../arguments";
 import {
   Refused,
   UnusableFile,
@@ -27,7 +28,6 @@ import {
   type ContextWithoutShop,
 } from "../command";
 import { countToSkip, explainRestore } from "../numbers";
-import { readArguments } from "../orders/arguments";
 import {
   addRestore,
   DUMP_FILE,

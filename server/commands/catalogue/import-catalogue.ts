@@ -16,11 +16,11 @@ import {
 import { mappingSchema, type Mapping } from "../../api/catalogue/import/mapping";
 import { FILE_FORMATS, readCatalogueFile } from "../../api/catalogue/import/read-file";
 import { importOwn } from "../../api/catalogue/own-format/import-own";
+import { oneOfArgument, readArguments } from "../arguments";
 import { CommandFailed, UnusableFile, UsageError, type Command } from "../command";
 import { isReadFailure, reading, toldOf } from "../files/input-file";
 import { readJson, readListText } from "../files/list-file";
 import { startProgress } from "../files/progress";
-import { oneOfArgument, readArguments } from "../orders/arguments";
 
 const OPTIONS = {
   "dry-run": { type: "boolean" },

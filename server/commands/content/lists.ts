@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { isDataRefused, LISTS, type ListFault, type ListKind } from "../../db/index";
+import { oneOfArgument, readArguments } from "../arguments";
 import { UnusableFile, UsageError, type Command } from "../command";
 import { toldOf } from "../files/input-file";
 import { formatList, readListFile, writePosts } from "../files/list-file";
 import { writing } from "../files/output-file";
 import { startProgress } from "../files/progress";
-import { oneOfArgument, readArguments } from "../orders/arguments";
 
 const KINDS = Object.keys(LISTS).filter((name): name is ListKind => name in LISTS);
 const OPTIONS = { "dry-run": { type: "boolean" }, force: { type: "boolean" } } as const;

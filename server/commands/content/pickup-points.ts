@@ -4,9 +4,9 @@ import {
   type PointsFile,
 } from "../../adapters/pickup-points/read-points-file";
 import { countPoints, importPoints, readCarriers } from "../../db/index";
+import { readArguments } from "../arguments";
 import { UnusableFile, UsageError, type Command } from "../command";
 import { readInputOrStdin, toldOf } from "../files/input-file";
-import { readArguments } from "../orders/arguments";
 
 const MAX_BYTES = 300_000_000;
 const MAX_PRINTED = 20;

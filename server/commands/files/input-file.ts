@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { z } from "zod";
+import { cleanForTerminal } from "../arguments";
 import { UnusableFile } from "../command";
-import { cleanForTerminal } from "../orders/arguments";
 
 const CHUNK_BYTES = 65_536;
 

@@ -1,6 +1,5 @@
 import { listComplaints } from "../../api/order/returns/operator-returns.repo";
 import { settleComplaint } from "../../api/order/returns/settle-complaint";
-import { Refused, UsageError, type Command } from "../command";
 import {
   amountArgument,
   cardLines,
@@ -10,7 +9,8 @@ import {
   oneOfArgument,
   readArguments,
   showCrowns,
-} from "./arguments";
+} from "../arguments";
+import { Refused, UsageError, type Command } from "../command";
 import { listReturnsCommand } from "./list-returns";
 
 export const listComplaintsCommand = listReturnsCommand({

@@ -3,9 +3,9 @@ import { cutSheetPdf } from "../../adapters/pdf/cut-sheet";
 import { readRepeats } from "../../api/order/lists/cutting-list.repo";
 import { readRecordedOrder } from "../../api/order/read-whole-order";
 import { readWithdrawnPieces } from "../../api/order/returns/withdrawal.repo";
+import { orderOf, readArguments } from "../arguments";
 import { UsageError, type Command } from "../command";
 import { writing } from "../files/output-file";
-import { orderOf, readArguments } from "./arguments";
 
 export const cutSheetCommand: Command = {
   name: "orders cutsheet",

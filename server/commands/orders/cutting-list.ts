@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
 import { readCuttingList } from "../../api/order/lists/cutting-list";
 import type { RollToCut } from "../../rules/cut";
+import { cleanForTerminal, dayArgument, readArguments } from "../arguments";
 import type { Command } from "../command";
 import { writing } from "../files/output-file";
-import { cleanForTerminal, dayArgument, readArguments } from "./arguments";
 
 export const cuttingListCommand: Command = {
   name: "orders cutting-list",

@@ -6,9 +6,9 @@ import { accountingCsv } from "../../api/order/documents/accounting-csv";
 import { readDocumentsBetween } from "../../api/order/documents/documents.repo";
 import { makeFolder } from "../../files/make-folder";
 import type { DocumentData } from "../../rules/document";
+import { dayArgument, oneOfArgument, readOptions } from "../arguments";
 import { UsageError, type Command } from "../command";
 import { writing } from "../files/output-file";
-import { dayArgument, oneOfArgument, readOptions } from "./arguments";
 
 const FORMATS = ["csv", "isdoc", "pohoda"] as const;
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/index";
+import { readOptions } from "../arguments";
 import type { Command } from "../command";
-import { readOptions } from "./arguments";
 
 interface ReturnList<Return> {
   what: "complaints" | "withdrawals";

@@ -3,7 +3,6 @@ import { ORDER_STATES } from "~/domain/order";
 import { PAYMENT_STATES } from "~/domain/payment";
 import { listOrders } from "../../api/order/operator-orders.repo";
 import type { OrderRow } from "../../api/order/order.repo";
-import { UsageError, type Command } from "../command";
 import {
   buyerArgument,
   cleanForTerminal,
@@ -11,7 +10,8 @@ import {
   oneOfArgument,
   readOptions,
   showCrowns,
-} from "./arguments";
+} from "../arguments";
+import { UsageError, type Command } from "../command";
 
 const MAX = 10_000;
 const USUAL = 100;

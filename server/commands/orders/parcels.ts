@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { ORDER_STATES } from "~/domain/order";
 import { packetaCsv, parcelsCsv, type RefusedParcel } from "../../adapters/parcel-lists";
 import { readOrdersToSend } from "../../api/order/lists/parcels.repo";
+import { oneOfArgument, readOptions } from "../arguments";
 import { UsageError, type Command } from "../command";
 import { writing } from "../files/output-file";
-import { oneOfArgument, readOptions } from "./arguments";
 
 const FORMATS = ["csv", "zasilkovna"] as const;
 const WHY: Record<RefusedParcel["why"], string> = {

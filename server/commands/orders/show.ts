@@ -1,8 +1,8 @@
 import type { Order } from "~/contract/order/order";
 import { readPayments } from "../../api/order/operator-orders.repo";
 import { readRecordedOrder } from "../../api/order/read-whole-order";
+import { buyerArgument, cleanForTerminal, orderOf, readArguments, showCrowns } from "../arguments";
 import { UsageError, type Command } from "../command";
-import { buyerArgument, cleanForTerminal, orderOf, readArguments, showCrowns } from "./arguments";
 
 type Item = Order["items"][number];
 type Address = Order["invoice"];

@@ -1,8 +1,8 @@
 import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order";
 import { changeOrderState } from "../../api/order/state/change-state";
 import { KNOWN_CARRIERS, parseTracking, type Tracking } from "../../rules/delivery";
+import { expectNoMore, noteOf, oneOfArgument, orderOf, readArguments } from "../arguments";
 import { Refused, UsageError, type Command } from "../command";
-import { expectNoMore, noteOf, oneOfArgument, orderOf, readArguments } from "./arguments";
 
 export const changeStateCommand: Command = {
   name: "orders state",

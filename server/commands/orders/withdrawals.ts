@@ -1,6 +1,5 @@
 import { decideWithdrawal, type Decided } from "../../api/order/returns/decide-withdrawal";
 import { listWithdrawals } from "../../api/order/returns/operator-returns.repo";
-import { Refused, UsageError, type Command } from "../command";
 import {
   cardLines,
   cleanForTerminal,
@@ -9,7 +8,8 @@ import {
   oneOfArgument,
   readArguments,
   showCrowns,
-} from "./arguments";
+} from "../arguments";
+import { Refused, UsageError, type Command } from "../command";
 import { listReturnsCommand } from "./list-returns";
 
 export const listWithdrawalsCommand = listReturnsCommand({

@@ -4,9 +4,9 @@ import { STATEMENT_FORMATS } from "../../adapters/statements/read-statement";
 import { importCodList } from "../../api/order/statement/import-cod-list";
 import { importStatement, type ImportedMovement } from "../../api/order/statement/import-statement";
 import { isUnresolved, readAccount } from "../../rules/statement";
+import { readArguments } from "../arguments";
 import { UnusableFile, UsageError, type Command } from "../command";
 import { readInputOrStdin, toldOf } from "../files/input-file";
-import { readArguments } from "../orders/arguments";
 
 const MAX_BYTES = 20_000_000;
 

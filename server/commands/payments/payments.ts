@@ -2,8 +2,8 @@ import { formatPrice } from "~/i18n/format";
 import { recordPayment } from "../../api/order/payment/record-payment";
 import { listOwed, recordByHand, type RefundByHand } from "../../api/order/refund/record-refunds";
 import { listUnmatched } from "../../api/order/statement/assign-movement";
+import { amountArgument, cardLines, readArguments } from "../arguments";
 import { UsageError, type Command, type CommandContext } from "../command";
-import { amountArgument, cardLines, readArguments } from "../orders/arguments";
 
 /** Parses an order number. @throws {UsageError} if it is invalid */
 export function readOrderNumber(text: string | undefined): string {

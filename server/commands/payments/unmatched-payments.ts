@@ -10,8 +10,8 @@ import {
   listUnmatched,
   type AssignmentRefusal,
 } from "../../api/order/statement/assign-movement";
+import { amountArgument, readArguments } from "../arguments";
 import { Refused, UsageError, type Command } from "../command";
-import { amountArgument, readArguments } from "../orders/arguments";
 import { OUTCOME_TEXTS, sumText } from "./import-payments";
 import { readOrderNumber, showChange, showPrice } from "./payments";
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
-import type { Storefront } from "~/bff/storefront";
+import type { Storefront } from "~/bff";
 import { createPageStore } from "~/cache/page-store.server";
 import type { Config } from "../../settings/config";
 import { staticFiles } from "../files/static-files";

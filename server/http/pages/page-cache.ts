@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
-import type { Storefront } from "~/bff/storefront";
-import { canShareWith, createViewers, type Viewer } from "~/bff/viewer.server";
+import { canShareWith, createViewers, type Storefront, type Viewer } from "~/bff";
 import { encodingFor } from "~/cache/compress.server";
 import type { PageStore } from "~/cache/page-store.server";
 import type { StoredPage } from "~/cache/stored-page.server";

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import { repeatedFields } from "~/forms/repeated-fields";
+import { repeatedFields } from "~/contract/forms/repeated-fields";
 import { DEMO_GATEWAY } from "../../gateway-simulator/address";
 import { isApiPath, isFeedPath } from "../api/api-paths";
 import { refuse, type Details } from "../guards/refusal";

@@ -9,9 +9,7 @@ import type {
 } from "express";
 import onHeaders from "on-headers";
 import type { ViteDevServer } from "vite";
-import { callBudget, PAGE_CALLS_MS } from "~/bff/client/call-budget";
-import { createShop } from "~/bff/create-shop.server";
-import type { Storefront } from "~/bff/storefront";
+import { callBudget, createShop, PAGE_CALLS_MS, type Storefront } from "~/bff";
 import { LOCALES, type Locale } from "~/contract/core/locale";
 import { CLOSED_RETRY_SECONDS } from "~/contract/failures/result";
 import { refusalForScript } from "~/contract/forms/notices";

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import type { EntryContext } from "@remix-run/node";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takeData, withInlineData } from "~/inline-data.server";
+import { takeData, withInlineData } from "~/start/inline-data.server";
 
 test("writes the loaders' data at the end of the body as a string that cannot close the script", () => {
   fc.assert(

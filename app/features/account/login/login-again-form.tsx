@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { AGAIN, type LoginAgain } from "~/contract/forms/login-again";
 import { shopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import { useLateT, useT } from "~/i18n/texts/use-t";
 import { passAuthError } from "./auth-error";
 import { LoginFailure } from "./login-failure";

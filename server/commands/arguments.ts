@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { z } from "zod";
 import type { Order } from "~/contract/order/order";
-import { findOrderByNumber, type OrderRow } from "../../api/order/order.repo";
-import type { CardReturnRow } from "../../api/voucher/cards.repo";
-import type { Database } from "../../db/index";
-import { Refused, UsageError } from "../command";
+import { findOrderByNumber, type OrderRow } from "../api/order/order.repo";
+import type { CardReturnRow } from "../api/voucher/cards.repo";
+import type { Database } from "../db";
+import { Refused, UsageError } from "./command";
 
 /** Parses a command's arguments. @throws {UsageError} for unknown ones */
 export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(

@@ -1,5 +1,5 @@
 import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
-import { AGAIN } from "./login-again";
+import { AGAIN } from "~/contract/forms/login-again";
 
 /** Fields that scripts or the login page add. */
 const ADDED: readonly string[] = ["via", GUARD_FIELDS.token, ...Object.values(AGAIN)];
