@@ -64,7 +64,7 @@ export function createListing({
     const forRoom = room && prices && { room, prices, groupPercent };
     const asked = { values: selection, price, q, room: forRoom };
     const {
-      found,
+      result: found,
       choice,
       sort: order,
       partial,

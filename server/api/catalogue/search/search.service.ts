@@ -62,12 +62,11 @@ export function createSearchService({
     q: string,
     groupPercent?: number,
   ): Promise<SearchAnswer["products"]> {
-    const { found, sort, partial } = searchProducts(
-      await indexes.forLocale(locale),
-      locale,
-      { q },
-      "recommended",
-    );
+    const {
+      result: found,
+      sort,
+      partial,
+    } = searchProducts(await indexes.forLocale(locale), locale, { q }, "recommended");
     const { total } = found;
     return {
       data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent),
