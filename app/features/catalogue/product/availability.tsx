@@ -27,8 +27,8 @@ export function AvailabilitySection({ texts }: { texts: AvailabilityTexts }) {
                   {store.name}
                 </Link>
               ) : (
-                store.name
-              )}{" "}
+                <span>{store.name}</span>
+              )}
               <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>
             </li>
           ))}
