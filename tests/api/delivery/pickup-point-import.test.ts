@@ -10,7 +10,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect(await importPoints([...POINTS, point(9, { zip: "x" })])).toEqual({
       code: 2,
       out: [
-        "row 5 left out: zip: is no postcode of five digits",
+        "row 5 left out: zip: is no postcode of five digits: x",
         "zasilkovna: 4 added, 0 changed, 0 unchanged, 0 switched off, 0 of other countries or carriers, or closed, 1 bad rows",
       ].join("\n"),
       err: "",
@@ -38,7 +38,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       "No delivery method uses pickup points of ppl; carriers with points: balikovna, zasilkovna",
     ],
     ["a list without points", "[]", "zasilkovna", "The file has 0 points"],
-    ["a file that is not a list", "<a></a>", "zasilkovna", "neither"],
+    ["a file that is not a list", "<a></a>", "zasilkovna", "no list of points of a known carrier"],
     ["a page", "<html></html>", "zasilkovna", "it is HTML"],
   ])("are not imported from %s", async (_name, content, carrier, message) => {
     const { code, err } = await importFile(content, carrier);
