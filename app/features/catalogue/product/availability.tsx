@@ -29,7 +29,7 @@ export function AvailabilitySection({ texts }: { texts: AvailabilityTexts }) {
               ) : (
                 <span>{store.name}</span>
               )}
-              <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>
+              <span className={store.inStock ? "in-store" : "muted"}>{` ${store.text}`}</span>
             </li>
           ))}
         </ul>
