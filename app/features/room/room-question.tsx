@@ -5,7 +5,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
-import { LShapeLink } from "./l-shape-link";
+import { LShapeLink } from "./room-shape-link";
 import { RoomSides } from "./room-sides";
 import { sideText } from "./room-size";
 import { useMyRoom } from "./use-my-room";
@@ -32,8 +32,7 @@ export function RoomQuestion({ to }: { to: string }) {
       )}
       <p className="label">{t("question")}</p>
       <RoomSides width={side("width", room?.width_cm)} length={side("length", room?.length_cm)} />
-      <SubmitButton className="btn">{t("show")}</SubmitButton>
-      <LShapeLink />
+      <SubmitButton className="btn">{t("show")}</SubmitButton> <LShapeLink />
     </FormFrame>
   );
 }

@@ -59,8 +59,8 @@ export function ProductCard({
       {card.swatches && <Swatches card={card} swatches={card.swatches} />}
       {card.sizes && <Sizes card={card} sizes={card.sizes} />}
       {card.inShort !== undefined && <p className="card-short">{card.inShort}</p>}
+      <CardStock stock={card.stock} />
       <div className="card-row">
-        <CardStock stock={card.stock} />
         <CardRating rating={card.rating} />
         {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
         {card.addable && sample && <CardSampleButton {...sample} className="link card-compare" />}
