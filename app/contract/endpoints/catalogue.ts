@@ -4,20 +4,18 @@ import {
   anyProductListSchema,
   categoryDetailSchema,
   categoryTreeSchema,
-  productDetailSchema,
-  productListSchema,
-  productsByIdsSchema,
-  relatedSchema,
-  searchSchema,
-} from "../catalogue";
-import {
   detailQuerySchema,
   listingQuerySchema,
+  productDetailSchema,
   productIdsSchema,
+  productListSchema,
+  productsByIdsSchema,
   relatedQuerySchema,
+  relatedSchema,
   roomRangesQuerySchema,
   searchQuerySchema,
-} from "../catalogue-queries";
+  searchSchema,
+} from "../catalogue";
 import { floorPlanRequestSchema, floorPlanSchema } from "../content/floor-plan";
 import { roomRangesSchema } from "../content/room";
 import {

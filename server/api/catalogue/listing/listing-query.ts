@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listingQuerySchema } from "~/contract/catalogue-queries";
+import type { listingQuerySchema } from "~/contract/catalogue";
 
 export type ListingQuery = z.infer<typeof listingQuerySchema> & {
   /** multi-valued parameters: 'brand', 'width', 'property.{id}' */

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { cleanContent } from "~/cache/clean-html.server";
-import type { Product, ProductDetail } from "~/contract/catalogue";
-import type { detailQuerySchema } from "~/contract/catalogue-queries";
+import type { detailQuerySchema, Product, ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { canBeHemmed, cutLimits, HEM_CODE, madeLengthOf, shapesOf } from "~/domain/cut";

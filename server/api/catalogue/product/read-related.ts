@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { Product, RelatedProduct } from "~/contract/catalogue";
-import type { relatedQuerySchema } from "~/contract/catalogue-queries";
+import type { Product, RelatedProduct, relatedQuerySchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { needsOf, skirtingSuits, type AccessoryFloor } from "~/domain/cart";

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Switch } from "~/domain/catalogue";
 import { toHaler } from "~/domain/price";
 import { truncate } from "~/domain/text";
-import { sortSchema } from "./catalogue";
-import { roomQuerySchema } from "./content/room";
-import { idSchema, MAX_PER_PAGE, PER_PAGE } from "./core/common";
-import { fieldMessage } from "./failures/failure-codes";
+import { roomQuerySchema } from "../content/room";
+import { idSchema, MAX_PER_PAGE, PER_PAGE } from "../core/common";
+import { fieldMessage } from "../failures/failure-codes";
+import { sortSchema } from "./listing";
 
 const number = z.coerce.number({ error: "numeric" }).int({ error: "numeric" });
 /** Parses typed prices such as '1 500' and '1500,50' to haléře. */
