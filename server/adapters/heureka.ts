@@ -1,7 +1,7 @@
 import type { ShopCountry } from "~/contract/customer/address";
 import { NotTaken, sendOnce } from "./not-taken";
 
-/** Longer than the 10 s in which `fetch` connects, so that an unreached service is told from a slow one. */
+/** `fetch` stops connecting after 10 s. This limit is longer, so the error shows if the service was never reached. */
 const TIMEOUT_MS = 15_000;
 
 /** An order for the survey of Heureka. */

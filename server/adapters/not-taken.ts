@@ -1,4 +1,4 @@
-/** The service does not have what was sent: it was not reached, or refused it. */
+/** The service did not take the request: it was not reached, or it refused. */
 export class NotTaken extends Error {
   override readonly name = "NotTaken";
 }

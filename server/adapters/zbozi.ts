@@ -3,7 +3,7 @@ import { isZboziSandbox } from "~/domain/web";
 import { NotTaken, sendOnce } from "./not-taken";
 import { readText } from "./read-text";
 
-/** Longer than the 10 s in which `fetch` connects, so that an unreached service is told from a slow one. */
+/** `fetch` stops connecting after 10 s. This limit is longer, so the error shows if the service was never reached. */
 const TIMEOUT_MS = 15_000;
 /** Larger answers are refused to protect memory. */
 const MAX_BYTES = 20_000;
