@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { picturesFolder, readLines, turnsOf } from "../src/assortment";
 import { artistOf } from "../src/lines/index";
+import { cells, shiftOf } from "../src/materials/kit";
 import { eveningRoomOf, fileOf, fineness, roomOf, shotsOf, shownSize } from "../src/plan";
 import { encodeAvif, sizeAt } from "../src/shots/picture";
 
@@ -118,6 +119,24 @@ test.each([
   const line = lines.find((one) => one.code === code);
   if (!line) throw new Error("no such line");
   expect(sizeAt(fineness(line, line.colours[0], shot))).toEqual({ width, height });
+});
+
+test.each([
+  [false, 1000],
+  [true, 3300],
+])("a tile of 33 cm in a picture of 10 cm (close-up: %s) is %i pixels wide", (closeUp, size) => {
+  expect(cells(1000, 3300, closeUp)).toEqual({ count: 1, size });
+  expect(shiftOf(0.63, 1000, size) + 630).toBeCloseTo(size);
+});
+
+test.each([20, 50])("an AVIF file has about the budget of %i kB", async (budget) => {
+  const { data, info } = await sharp(join(picturesFolder, "orava-31-detail.avif"))
+    .resize(944)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { length } = await encodeAvif({ ...info, rgb: Uint8Array.from(data) }, budget);
+  expect(length / 1024 / budget).toBeGreaterThan(0.8);
+  expect(length / 1024 / budget).toBeLessThan(1.2);
 });
 
 test.each(["detail", "swatch"] as const)(

@@ -8,7 +8,7 @@ import { eveningRoomOf, hasRound, roomOf, shownSize } from "../plan";
 import { eveningScene, roomScene } from "../rooms/index";
 import { RUG } from "../rooms/shell";
 import type { DemoColour, DemoLine } from "../seed";
-import { drawDetail } from "../shots/detail";
+import { DETAIL_CM, drawDetail } from "../shots/detail";
 import { sizeAt } from "../shots/picture";
 import { borderOf, drawWholeRug } from "../shots/rug";
 import { underside, type Backing } from "../shots/swatch";
@@ -77,13 +77,12 @@ export function rugArtist(line: DemoLine, turn: number): LineArtist {
         piece(colour, ROUND_CM, ROUND_CM, 5.2 * fine, fine),
       );
     });
-  const detailCm = material === "rug-shaggy" ? 30 : 24;
   const detail = (colour: DemoColour, fine: number): Relief =>
     relief(`detail ${fine} ${colour.motif ?? ""}`, () => {
       const place = { ...size, offsetXCm: size.widthCm * 0.36, offsetYCm: size.lengthCm * 0.42 };
       const across = sizeAt(fine);
       return raise(drawRugPiece(material, place), {
-        ...piece(colour, 1, 1, across.width / detailCm, fine),
+        ...piece(colour, 1, 1, across.width / DETAIL_CM, fine),
         ...across,
       });
     });

@@ -9,8 +9,8 @@ import { laidPieces, laidSquares, rollEnd, stairs, type SquareCut } from "../obj
 import { eveningRoomOf, roomOf, type Shot } from "../plan";
 import { eveningScene, roomScene } from "../rooms/index";
 import type { DemoColour, DemoLine } from "../seed";
-import { drawDetail } from "../shots/detail";
-import { finish } from "../shots/picture";
+import { DETAIL_CM, drawDetail } from "../shots/detail";
+import { finish, SIZE } from "../shots/picture";
 import { backings, drawSwatch, type Backing } from "../shots/swatch";
 import type { Scene } from "../space/scene";
 import { litScene } from "../space/store";
@@ -47,7 +47,7 @@ export function sheetArtist(line: DemoLine, turn: number): LineArtist {
       });
   const views = isSheet(material)
     ? viewsOf(material)
-    : { swatchCm: 60, detailCm: 15, farCm: RUNNER_CM, gloss: 0 };
+    : { swatchCm: 60, farCm: RUNNER_CM, gloss: 0 };
   const inks = inksOf(material, line.colours[0].hex.length);
   const reliefs = new Map<string, Relief>();
   const relief = ({ motif }: DemoColour, name: string, acrossCm: number, fine: number): Relief => {
@@ -62,6 +62,7 @@ export function sheetArtist(line: DemoLine, turn: number): LineArtist {
       fine,
       seed: line.code,
       inks,
+      closeUp: name === "detail",
       look: motif ? { ...line.look, motif } : line.look,
     };
     const made = raise(drawn, piece);
@@ -108,7 +109,10 @@ export function sheetArtist(line: DemoLine, turn: number): LineArtist {
             fine,
           );
         case "detail":
-          return drawDetail(dye(relief(colour, "detail", views.detailCm, fine), palette), fine);
+          return drawDetail(
+            dye(relief(colour, "detail", (DETAIL_CM * 1024) / SIZE.width, fine), palette),
+            fine,
+          );
         case "room":
           return show(
             colour,

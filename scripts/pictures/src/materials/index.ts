@@ -39,37 +39,36 @@ export function isSheet(material: Material): material is SheetMaterial {
   return material in sheets;
 }
 
-/** Widths in cm of a material's swatch, detail and far repeat. */
+/** Widths in cm of a material's swatch and far repeat. */
 export function viewsOf(material: SheetMaterial): {
   swatchCm: number;
-  detailCm: number;
   farCm: number;
   gloss: number;
 } {
   switch (material) {
     case "wood-plank":
     case "herringbone":
-      return { swatchCm: 84, detailCm: 26, farCm: 240, gloss: 0.5 };
+      return { swatchCm: 84, farCm: 240, gloss: 0.5 };
     case "tile":
     case "stone":
-      return { swatchCm: 110, detailCm: 30, farCm: 264, gloss: 0.6 };
+      return { swatchCm: 110, farCm: 264, gloss: 0.6 };
     case "concrete":
-      return { swatchCm: 80, detailCm: 26, farCm: 240, gloss: 0.35 };
+      return { swatchCm: 80, farCm: 240, gloss: 0.35 };
     case "cork":
     case "chip":
-      return { swatchCm: 44, detailCm: 16, farCm: 60, gloss: 0.4 };
+      return { swatchCm: 44, farCm: 60, gloss: 0.4 };
     case "shaggy":
     case "grass-long":
-      return { swatchCm: 44, detailCm: 20, farCm: 44, gloss: 0 };
+      return { swatchCm: 44, farCm: 44, gloss: 0 };
     case "velour":
     case "needle-felt":
-      return { swatchCm: 34, detailCm: 11, farCm: 34, gloss: 0 };
+      return { swatchCm: 34, farCm: 34, gloss: 0 };
     case "berber":
     case "saxony":
-      return { swatchCm: 42, detailCm: 15, farCm: 42, gloss: 0 };
+      return { swatchCm: 42, farCm: 42, gloss: 0 };
     case "mat-rubber":
-      return { swatchCm: 50, detailCm: 20, farCm: 50, gloss: 0.15 };
+      return { swatchCm: 50, farCm: 50, gloss: 0.15 };
     default:
-      return { swatchCm: 36, detailCm: 12, farCm: 36, gloss: 0 };
+      return { swatchCm: 36, farCm: 36, gloss: 0 };
   }
 }

@@ -12,6 +12,8 @@ export interface Piece {
   /** seed of all scatter, the line's code */
   seed: string;
   inks: number;
+  /** a close-up: boards and tiles larger than it keep their size, so it is not seamless */
+  closeUp?: boolean;
   /** the line's `look`: `scale` and settings of the material */
   look: Readonly<Record<string, string | number>>;
 }
@@ -38,9 +40,18 @@ export function lookWord(piece: Piece, key: string, usual: string): string {
 }
 
 /** Number of whole cells across a length, so that a texture is seamless, and the size of one in pixels. */
-export function cells(lengthPx: number, wishedPx: number): { count: number; size: number } {
+export function cells(
+  lengthPx: number,
+  wishedPx: number,
+  closeUp = false,
+): { count: number; size: number } {
   const count = Math.max(1, Math.round(lengthPx / wishedPx));
-  return { count, size: lengthPx / count };
+  return { count, size: closeUp ? Math.max(wishedPx, lengthPx / count) : lengthPx / count };
+}
+
+/** Position of a picture's first pixel in its cell, so that a joint is at this share of the cell or of a smaller picture. */
+export function shiftOf(share: number, lengthPx: number, sizePx: number): number {
+  return sizePx - share * Math.min(sizePx, lengthPx);
 }
 
 /** Random yarn of a tuft: the first colour with `mainShare`, else one of the others. */

@@ -2,7 +2,7 @@ import { flatSurface, type Surface } from "../heightfield";
 import { fractalField } from "../noise";
 import { hashCell, hashText } from "../random";
 import type { Lighting } from "../shade";
-import { cells, lookNumber, lookScale, smoothstep, type Draw, type Piece } from "./kit";
+import { cells, lookNumber, lookScale, shiftOf, smoothstep, type Draw, type Piece } from "./kit";
 
 const flatLighting: Lighting = { relief: 1, hollowCm: 0.15, hollow: 0.45, side: 0.6 };
 
@@ -66,8 +66,15 @@ function drawTiles(piece: Piece, stone: boolean): ReturnType<Draw> {
   const seed = hashText(piece.seed) & 0xffff;
   const c = clouds(piece, seed);
   const sideCm = lookNumber(piece, "tile", stone ? 45 : 33);
-  const across = cells(piece.width, sideCm * piece.pxPerCm);
-  const down = cells(piece.height, lookNumber(piece, "tile_length", sideCm) * piece.pxPerCm);
+  const across = cells(piece.width, sideCm * piece.pxPerCm, piece.closeUp);
+  const down = cells(
+    piece.height,
+    lookNumber(piece, "tile_length", sideCm) * piece.pxPerCm,
+    piece.closeUp,
+  );
+  // a picture smaller than a tile has joints
+  const startX = shiftOf(0.63, piece.width, across.size);
+  const startY = shiftOf(0.58, piece.height, down.size);
   const { motif } = piece.look;
   const veined = stone || motif === "stone";
   const grain =
@@ -78,9 +85,8 @@ function drawTiles(piece: Piece, stone: boolean): ReturnType<Draw> {
   const ink = Math.max(0, piece.inks - 1);
   for (let y = 0; y < piece.height; y++) {
     for (let x = 0; x < piece.width; x++) {
-      // shifted so that a picture smaller than a tile has joints
-      const sx = (x + across.size * 0.37) % piece.width;
-      const sy = (y + down.size * 0.42) % piece.height;
+      const sx = (x + startX) % (across.count * across.size);
+      const sy = (y + startY) % (down.count * down.size);
       const i = Math.floor(sx / across.size);
       const j = Math.floor(sy / down.size);
       const u = (sx - i * across.size) / piece.pxPerCm;

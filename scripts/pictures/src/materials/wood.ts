@@ -2,7 +2,7 @@ import { flatSurface, type Surface } from "../heightfield";
 import { smoothNoise } from "../noise";
 import { hashCell, hashText } from "../random";
 import type { Lighting } from "../shade";
-import { cells, lookNumber, smoothstep, type Draw } from "./kit";
+import { cells, lookNumber, shiftOf, smoothstep, type Draw } from "./kit";
 
 /** Draws a point of board `id`; `u` across and `v` along it in cm. */
 function paintBoard(
@@ -59,18 +59,27 @@ function cutJoint(s: Surface, at: number, edgeCm: number, fineness: number): voi
 export const drawPlanks: Draw = (piece) => {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const seed = hashText(piece.seed) & 0xffff;
-  const across = cells(piece.width, lookNumber(piece, "plank_width", 18) * piece.pxPerCm);
-  const down = cells(piece.height, lookNumber(piece, "plank_length", 122) * piece.pxPerCm);
+  const across = cells(
+    piece.width,
+    lookNumber(piece, "plank_width", 18) * piece.pxPerCm,
+    piece.closeUp,
+  );
+  const down = cells(
+    piece.height,
+    lookNumber(piece, "plank_length", 122) * piece.pxPerCm,
+    piece.closeUp,
+  );
+  const start = piece.closeUp ? shiftOf(0.63, piece.width, across.size) : 0;
   const widthCm = across.size / piece.pxPerCm;
   const lengthCm = down.size / piece.pxPerCm;
   const contrast = lookNumber(piece, "contrast", 1);
   for (let y = 0; y < piece.height; y++) {
     for (let x = 0; x < piece.width; x++) {
-      const column = Math.floor(x / across.size);
+      const column = Math.floor((x + start) / across.size);
       const shift = (hashCell(column, 0, seed) * 0.5 + (column % 2) * 0.5) * down.size;
-      const along = (y + shift) % piece.height;
+      const along = (y + shift) % (down.count * down.size);
       const row = Math.floor(along / down.size) % down.count;
-      const u = (x - column * across.size) / piece.pxPerCm;
+      const u = (x + start - column * across.size) / piece.pxPerCm;
       const v = (along - row * down.size) / piece.pxPerCm;
       const at = y * piece.width + x;
       paintBoard(s, at, u - widthCm / 2, v, column * 31 + row, widthCm, seed, contrast, piece.fine);
@@ -87,8 +96,8 @@ export const drawHerringbone: Draw = (piece) => {
   const n = 5;
   const root = Math.SQRT2;
   const wished = lookNumber(piece, "plank_width", 10) * piece.pxPerCm;
-  const sizeX = cells(piece.width, wished * n * root).size / (n * root);
-  const sizeY = cells(piece.height, wished * root).size / root;
+  const sizeX = cells(piece.width, wished * n * root, piece.closeUp).size / (n * root);
+  const sizeY = cells(piece.height, wished * root, piece.closeUp).size / root;
   const blockCm = (sizeX + sizeY) / 2 / piece.pxPerCm;
   const contrast = lookNumber(piece, "contrast", 1);
   for (let y = 0; y < piece.height; y++) {

@@ -4,6 +4,9 @@ import type { Texture } from "../texture";
 import { typeset, widthOf } from "../type";
 import { finish, sizeAt, type Canvas } from "./picture";
 
+/** Width of a detail: all have one scale. */
+export const DETAIL_CM = 10;
+
 /** Width of the steel ruler in cm: it lies along the lower edge and shows the scale. */
 const RULER_CM = 1.5;
 const STEEL = ["#b4b6b6", "#d6d7d6", "#aeb0b0"];
