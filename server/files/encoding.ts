@@ -37,9 +37,17 @@ const WORDS_1250 = within(
 /** Letters of CP852 (ÉíóČ) that are signs in windows-1250, which nobody writes. */
 const SIGNS_1250 = /[\x90\xa1\xa2\xac]/g;
 
+const BYTE_ORDER_MARKS = { "utf-8": "efbbbf", "utf-16le": "fffe", "utf-16be": "feff" };
+
+/** The encoding that a file names by its byte order mark. */
+export const markedEncoding = (bytes: Uint8Array): string | undefined => {
+  const start = Buffer.from(bytes.subarray(0, 3)).toString("hex");
+  return Object.entries(BYTE_ORDER_MARKS).find(([, mark]) => start.startsWith(mark))?.[0];
+};
+
 /** The encoding of most lines that are not ASCII; pasted lines may differ. @param head beginning of the file, in whole lines if possible */
 export function encodingOf(head: Buffer): RowEncoding {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
+  if (markedEncoding(head) === "utf-8") return "utf-8";
   let [utf8, other, latin2, dos] = [0, 0, 0, 0];
   for (let start = 0; start < head.length;) {
     const end = head.indexOf(10, start);
@@ -78,18 +86,10 @@ export function decodeRow(
   return { texts };
 }
 
-const BYTE_ORDER_MARKS = [
-  { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
-  { bytes: [0xff, 0xfe], encoding: "utf-16le" },
-  { bytes: [0xfe, 0xff], encoding: "utf-16be" },
-];
-
 /** Decodes by byte order mark, XML declaration, UTF-8, else windows-1250, ISO 8859-2 or CP852 (older Czech exports). Undefined if XML declares an unknown encoding. */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  const mark = BYTE_ORDER_MARKS.find((one) =>
-    one.bytes.every((byte, index) => bytes[index] === byte),
-  );
-  if (mark) return new TextDecoder(mark.encoding).decode(bytes);
+  const marked = markedEncoding(bytes);
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
   // all formats start with an ASCII character
   if (bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0))
     return new TextDecoder(bytes[0] === 0 ? "utf-16be" : "utf-16le").decode(bytes);

@@ -1,5 +1,4 @@
 import { accountNumber, compareAccounts } from "./account";
-import { firstOf, firstUntaken, indexKnown, joinKey, type KnownGroup } from "./known-index";
 import { OLD_KIND, type KnownMovement, type Movement } from "./movement";
 
 /** A movement of a statement is known from an earlier import, repeated in this statement, or new. */
@@ -10,56 +9,82 @@ const COUNTED_KIND = "gpc";
 /** Different numbers with at least this many digits are different movements. */
 const LONG_DIGITS = 8;
 
+/** One text of several values, different for different values. */
+const joinKey = (...parts: readonly unknown[]): string => JSON.stringify(parts);
+
+/** The places of recorded movements under one key; those before `next` are taken. */
+interface Places {
+  all: number[];
+  next: number;
+}
+
+function indexRecords(
+  records: readonly KnownMovement[],
+  keysOf: (one: KnownMovement) => readonly string[],
+): ReadonlyMap<string, Places> {
+  const index = new Map<string, Places>();
+  for (const [place, one] of records.entries())
+    for (const key of keysOf(one)) {
+      const places = index.get(key) ?? { all: [], next: 0 };
+      places.all.push(place);
+      index.set(key, places);
+    }
+  return index;
+}
+
 /**
  * Matches movements with recorded ones, each once (ADR 75): by account, day, amount and number; without common numbers by symbol and payer. Of several
- * that match, the first recorded one counts. The time is in proportion to the number of movements.
+ * that match, the first recorded one counts.
  */
 export function recogniseMovements(
   movements: readonly Movement[],
   records: readonly KnownMovement[],
 ): Recognised[] {
-  const taken = new Set<KnownMovement>();
+  const taken = new Set<number>();
   const matches = new Map<Movement, KnownMovement>();
-  const numbered = indexKnown(records, (one) =>
-    Object.entries(one.references).map(([kind, value]) => ({
-      key: numberKey(one, kind, value),
-      payer: "",
-    })),
+  const numbered = indexRecords(records, (one) =>
+    Object.entries(one.references).map(([kind, value]) => numberKey(one, kind, value)),
   );
-  const alike = indexKnown(records, (one) => [
-    { key: contentKey(one, payerNumber(one)), payer: one.counterAccount },
-    { key: contentKey(one, ANY_PAYER), payer: one.counterAccount && ANY_PAYER },
+  const alike = indexRecords(records, (one) => [
+    contentKey(one, payerNumber(one)),
+    contentKey(one, ANY_PAYER),
   ]);
   const pass = (
-    groupsOf: (movement: Movement) => KnownGroup[],
+    index: ReadonlyMap<string, Places>,
+    keysOf: (movement: Movement) => readonly string[],
     isSame: (movement: Movement, one: KnownMovement) => boolean,
     canRepeat = (_movement: Movement) => false,
   ) => {
     for (const movement of movements) {
       if (matches.has(movement)) continue;
-      const matching = groupsOf(movement).filter(
-        ({ members: [one] }) =>
-          one && hasSameSum(movement, one.known) && isSame(movement, one.known),
-      );
-      const same = firstOf(
-        matching.map((group) =>
-          canRepeat(movement) ? group.members[0] : firstUntaken(group, taken),
-        ),
-      );
-      if (same === undefined) continue;
-      matches.set(movement, same);
-      taken.add(same);
+      const isFree = (place: number) => canRepeat(movement) || !taken.has(place);
+      const matching = (place: number) => {
+        const one = records[place];
+        return one && isFree(place) && hasSameSum(movement, one) && isSame(movement, one);
+      };
+      const found = keysOf(movement).flatMap((key) => {
+        const places = index.get(key);
+        if (!places) return [];
+        // taken ones are passed once, so that the time is in proportion to the number of movements
+        while (taken.has(places.all[places.next] ?? -1)) places.next += 1;
+        for (let at = canRepeat(movement) ? 0 : places.next; at < places.all.length; at += 1)
+          if (matching(places.all[at] ?? -1)) return places.all[at] ?? [];
+        return [];
+      });
+      const first = Math.min(...found);
+      const one = records[first];
+      if (!one) continue;
+      matches.set(movement, one);
+      taken.add(first);
     }
   };
-  pass((movement) => numbered(numberKeys(movement)), hasSameNumber, isRepeatable);
+  pass(numbered, numberKeys, hasSameNumber, isRepeatable);
   pass(
-    (movement) => alike([contentKey(movement, payerNumber(movement))]),
+    alike,
+    (movement) => [contentKey(movement, payerNumber(movement))],
     (movement, one) => hasSameContent(movement, one) === true,
   );
-  pass(
-    (movement) => alike(uncertainKeys(movement)),
-    (movement, one) => hasSameContent(movement, one) === "maybe",
-  );
+  pass(alike, uncertainKeys, (movement, one) => hasSameContent(movement, one) === "maybe");
   const numbers = new Set<string>();
   return movements.map((movement) => {
     const one = matches.get(movement);

@@ -3,6 +3,5 @@ export * from "./amount";
 export * from "./cash-on-delivery";
 export * from "./direction";
 export * from "./identity";
-export * from "./known-index";
 export * from "./match";
 export * from "./movement";

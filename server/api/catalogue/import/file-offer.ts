@@ -67,7 +67,7 @@ export type FileRow =
   | { kind: "offer"; offer: FileOffer }
   /** pictures of a product whose offers are in other rows */
   | { kind: "pictures"; productCode: string; pictures: string[] }
-  | ({ kind: "fault"; code: string; faults: Fault[] } & RowPlace);
+  | ({ kind: "fault"; code: string } & Fault & RowPlace);
 
 export const placeOf = ({ row, line }: RowPlace): RowPlace => ({ row, line });
 
@@ -120,7 +120,8 @@ export const faultAt = (place: RowPlace, code: string, field: string, reason: st
   kind: "fault",
   ...placeOf(place),
   code,
-  faults: [{ field, reason }],
+  field,
+  reason,
 });
 
 /** Why used goods are left out, which the law and the shop treat otherwise; undefined for new ones, and without a word. */

@@ -2,7 +2,7 @@ import type { TakePicture } from "../../../adapters/images/picture-source";
 import { prepareProducts, type Database } from "../../../db/index";
 import type { RowPlace } from "../../../files/table";
 import { isShortened } from "../../../rules/catalogue-file";
-import type { Fault, FileOffer, FileProduct } from "./file-offer";
+import { placeOf, type Fault, type FileOffer, type FileProduct } from "./file-offer";
 import {
   addImages,
   ensureOwnProperties,
@@ -88,12 +88,10 @@ export async function importCatalogue(
   let drafts = new Map<string, Draft & { category: string | undefined }>();
   let isRowUnread = false;
 
-  const refuseAll = ({ row, line }: RowPlace, code: string, faults: readonly Fault[]) => {
+  const refuse = ({ row, line }: RowPlace, code: string, field: string, reason: string) => {
     counts.rowsLeftOut += 1;
-    for (const fault of faults) report({ row, line, code, ...fault, isLeftOut: true });
+    report({ row, line, code, field, reason, isLeftOut: true });
   };
-  const refuse = (place: RowPlace, code: string, field: string, reason: string) =>
-    refuseAll(place, code, [{ field, reason }]);
 
   async function flush(): Promise<void> {
     const batch = [...drafts.values()];
@@ -147,37 +145,27 @@ export async function importCatalogue(
     if (!resolved.ok) {
       const isElsewhere = resolved.atProduct && product.row !== offer.row;
       if (resolved.atProduct) leftOut.add(product);
-      if (!isElsewhere) return refuseAll(offer, code, resolved.faults);
-      refuseAll(product, product.code, resolved.faults);
+      const { field, reason } = resolved.fault;
+      if (!isElsewhere) return refuse(offer, code, field, reason);
+      refuse(product, product.code, field, reason);
       return refuse(offer, code, "product", gone);
     }
     const draft = drafts.get(product.code);
     if (!draft && drafts.size >= BATCH) await flush();
-    const isNamed = options.mapping.products[code] !== undefined;
-    if (draft && draft.category !== product.categories[0] && !isNamed)
-      return refuse(
-        offer,
-        code,
-        "category",
-        `not that of ${file.rowName} ${draft.product.row} of the same product: ${product.categories[0] ?? "none"}`,
-      );
-    if (draft && draft.product.groupTypeId !== resolved.product.groupTypeId)
-      return refuse(
-        offer,
-        code,
-        "group",
-        `other goods than ${file.rowName} ${draft.product.row} of the same product`,
-      );
+    const [category] = product.categories;
+    if (draft) {
+      const sibling = `${file.rowName} ${draft.product.row} of the same product`;
+      const isNamed = options.mapping.products[code] !== undefined;
+      if (draft.category !== category && !isNamed)
+        return refuse(offer, code, "category", `not that of ${sibling}: ${category ?? "none"}`);
+      if (draft.product.groupTypeId !== resolved.product.groupTypeId)
+        return refuse(offer, code, "group", `other goods than ${sibling}`);
+      addPictures(draft, product.pictures);
+      draft.offers.push(resolved.offer);
+    } else
+      drafts.set(product.code, { product: resolved.product, offers: [resolved.offer], category });
     for (const note of resolved.notes)
-      report({ row: offer.row, line: offer.line, code, ...note, isLeftOut: false });
-    if (draft) addPictures(draft, product.pictures);
-    if (draft) draft.offers.push(resolved.offer);
-    else
-      drafts.set(product.code, {
-        product: resolved.product,
-        offers: [resolved.offer],
-        category: product.categories[0],
-      });
+      report({ ...placeOf(offer), code, ...note, isLeftOut: false });
     counts.rowsTaken += 1;
     if (resolved.offer.stock === null) counts.withoutStock += 1;
   }
@@ -187,7 +175,7 @@ export async function importCatalogue(
     else if (row.kind === "pictures") addPictures(drafts.get(row.productCode), row.pictures);
     else {
       isRowUnread = true;
-      refuseAll(row, row.code, row.faults);
+      refuse(row, row.code, row.field, row.reason);
     }
   }
   await flush();

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { LOCALES } from "~/contract/core/locale";
 import { slugOf } from "~/domain/catalogue";
-import { isOneOf, type Queries, type Tables } from "../../../db/index";
-import { nextId } from "../own-format/write.repo";
+import { insertInParts, isOneOf, type Queries, type Tables } from "../../../db/index";
+import { grouped } from "../own-format/read.repo";
+import { nextId, writeListed } from "../own-format/write.repo";
 import type { ImportedOffer, ImportedProduct } from "./resolve";
 import { shopContext, type ImportContext } from "./shop-context";
 
@@ -11,31 +12,22 @@ export const MAX_UNDER_PRODUCT = 99;
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
 
 export async function readShopContext({ sql }: Queries): Promise<ImportContext> {
-  const properties = await sql
-    .selectFrom("properties")
-    .select(["id", "code", "name", "unit"])
-    .orderBy("id")
-    .execute();
-  const values = await sql
-    .selectFrom("property_values")
-    .select(["property_id", "code", "name"])
-    .execute();
+  const properties = await sql.selectFrom("properties").selectAll().orderBy("id").execute();
+  const values = await sql.selectFrom("property_values").selectAll().execute();
   return shopContext(
-    await sql.selectFrom("categories").select(["id", "parent_id", "code"]).execute(),
-    await sql.selectFrom("category_texts").select(["category_id", "locale", "name"]).execute(),
+    await sql.selectFrom("categories").selectAll().execute(),
+    await sql.selectFrom("category_texts").selectAll().execute(),
     await sql
       .selectFrom("product_categories")
       .innerJoin("products", "products.id", "product_id")
       .select(["category_id", "group_type_id"])
       .distinct()
       .execute(),
-    properties.map(({ id, code, name, unit }) => ({
-      id,
-      code,
-      unit,
+    properties.map(({ name, ...property }) => ({
+      ...property,
       names: Object.values(name),
       values: values
-        .filter(({ property_id }) => property_id === id)
+        .filter(({ property_id }) => property_id === property.id)
         .map((value) => ({ code: value.code, names: Object.values(value.name) })),
     })),
   );
@@ -43,10 +35,7 @@ export async function readShopContext({ sql }: Queries): Promise<ImportContext> 
 
 export interface KnownProduct {
   row: Selectable<Tables["products"]>;
-  texts: Pick<
-    Selectable<Tables["product_texts"]>,
-    "product_id" | "name" | "description" | "content_html"
-  >[];
+  texts: Selectable<Tables["product_texts"]>[];
   variants: Selectable<Tables["variants"]>[];
   properties: ReadonlyMap<number, string>;
 }
@@ -56,37 +45,32 @@ export async function readKnown(
   codes: readonly string[],
 ): Promise<Map<string, KnownProduct>> {
   const rows = await sql.selectFrom("products").selectAll().where(isOneOf("sku", codes)).execute();
-  const ids = rows.map(({ id }) => id);
-  const variants = await sql
-    .selectFrom("variants")
-    .selectAll()
-    .where(isOneOf("product_id", ids))
-    .orderBy("position")
-    .execute();
-  const properties = await sql
-    .selectFrom("product_properties")
-    .select(["product_id", "property_id", "value"])
-    .where(isOneOf("product_id", ids))
-    .execute();
-  const texts = await sql
-    .selectFrom("product_texts")
-    .select(["product_id", "name", "description", "content_html"])
-    .where(isOneOf("product_id", ids))
-    .execute();
+  const ofProducts = isOneOf(
+    "product_id",
+    rows.map(({ id }) => id),
+  );
+  const variants = grouped(
+    await sql.selectFrom("variants").selectAll().where(ofProducts).orderBy("position").execute(),
+  );
+  const properties = grouped(
+    await sql.selectFrom("product_properties").selectAll().where(ofProducts).execute(),
+  );
+  const texts = grouped(
+    await sql.selectFrom("product_texts").selectAll().where(ofProducts).execute(),
+  );
   return new Map(
-    rows.map((row) => [
-      row.sku,
-      {
+    rows.map((row) => {
+      const values = properties(row.id).map(
+        ({ property_id, value }) => [property_id, value] as const,
+      );
+      const known = {
         row,
-        texts: texts.filter(({ product_id }) => product_id === row.id),
-        variants: variants.filter(({ product_id }) => product_id === row.id),
-        properties: new Map(
-          properties.flatMap((one) =>
-            one.product_id === row.id ? [[one.property_id, one.value]] : [],
-          ),
-        ),
-      },
-    ]),
+        texts: texts(row.id),
+        variants: variants(row.id),
+        properties: new Map(values),
+      };
+      return [row.sku, known];
+    }),
   );
 }
 
@@ -94,35 +78,34 @@ const OWN_PROPERTIES = [
   {
     id: 21,
     code: "pack-area",
-    name: { cs: "Plocha v\u00a0balení", en: "Area per pack" },
     unit: "m²",
+    name: { cs: "Plocha v\u00a0balení", en: "Area per pack" },
   },
   {
     id: 22,
     code: "pack-pieces",
-    name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" },
     unit: null,
+    name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" },
   },
   {
     id: 36,
     code: "made-length",
-    name: { cs: "Výrobní délka", en: "Manufactured length" },
     unit: "cm",
+    name: { cs: "Výrobní délka", en: "Manufactured length" },
   },
 ];
 
-export async function ensureOwnProperties({ sql }: Queries): Promise<void> {
-  const rows = OWN_PROPERTIES.map(({ name, ...property }) => ({
-    ...property,
-    name: JSON.stringify(name),
-    is_filter: false,
-  }));
-  await sql
-    .insertInto("properties")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const ensureOwnProperties = (tx: Queries): Promise<void> =>
+  insertInParts(
+    tx,
+    "properties",
+    OWN_PROPERTIES.map(({ name, ...property }) => ({
+      ...property,
+      name: JSON.stringify(name),
+      is_filter: false,
+    })),
+    "skip",
+  );
 
 /** The id of a brand by name; creates a missing brand. */
 async function ensureBrand(tx: Queries, name: string): Promise<number | null> {
@@ -133,17 +116,9 @@ async function ensureBrand(tx: Queries, name: string): Promise<number | null> {
     .where((eb) => eb.or([eb("name", "=", name), eb("slug", "=", slugOf(name))]))
     .executeTakeFirst();
   if (brand) return brand.id;
-  const id = await nextId(tx, "brands");
-  await tx.sql
-    .insertInto("brands")
-    .values({
-      id,
-      slug: slugOf(name),
-      name,
-      manufacturer: JSON.stringify({ name, address: "", email: "" }),
-    })
-    .execute();
-  return id;
+  const manufacturer = { name, address: "", email: "" };
+  const record = { type: "brand" as const, slug: slugOf(name), name, manufacturer };
+  return writeListed(tx, record, undefined, null);
 }
 
 async function freeSlug(
@@ -153,12 +128,13 @@ async function freeSlug(
   ownId: number,
 ): Promise<string> {
   const wanted = [slugOf(name), `${slugOf(name)}-${slugOf(code)}`, `${slugOf(name)}-${ownId}`];
-  const taken = new Set(
-    (
-      await sql.selectFrom("product_texts").select("slug").where(isOneOf("slug", wanted)).execute()
-    ).map(({ slug }) => slug),
-  );
-  return wanted.find((slug) => !taken.has(slug)) ?? `${slugOf(name)}-${ownId}`;
+  const rows = await sql
+    .selectFrom("product_texts")
+    .select("slug")
+    .where(isOneOf("slug", wanted))
+    .execute();
+  const isTaken = (slug: string) => rows.some((row) => row.slug === slug);
+  return wanted.find((slug) => !isTaken(slug)) ?? `${slugOf(name)}-${ownId}`;
 }
 
 export async function lastPosition({ sql }: Queries): Promise<number> {
@@ -176,7 +152,6 @@ export async function addProduct(
   position: number,
   now: Date,
 ): Promise<number> {
-  const { sql } = tx;
   const id = await nextId(tx, "products");
   const [first] = offers;
   const row: Insertable<Tables["products"]> = {
@@ -205,33 +180,25 @@ export async function addProduct(
     tile_width_cm: null,
     tile_length_cm: null,
   };
-  await sql.insertInto("products").values(row).execute();
+  await insertInParts(tx, "products", [row]);
   const slug = await freeSlug(tx, product.name, product.code, id);
-  await sql
-    .insertInto("product_texts")
-    .values(
-      LOCALES.map((locale) => ({
-        product_id: id,
-        locale,
-        slug,
-        name: product.name,
-        description: product.text,
-        content_html: product.html,
-        stock_text_available: null,
-        stock_text_unavailable: null,
-      })),
-    )
-    .execute();
-  await sql
-    .insertInto("product_categories")
-    .values(
-      product.categoryIds.map((category_id, index) => ({
-        product_id: id,
-        category_id,
-        position: index,
-      })),
-    )
-    .execute();
+  const texts = LOCALES.map((locale) => ({
+    product_id: id,
+    locale,
+    slug,
+    name: product.name,
+    description: product.text,
+    content_html: product.html,
+    stock_text_available: null,
+    stock_text_unavailable: null,
+  }));
+  await insertInParts(tx, "product_texts", texts);
+  const categories = product.categoryIds.map((category_id, position) => ({
+    product_id: id,
+    category_id,
+    position,
+  }));
+  await insertInParts(tx, "product_categories", categories);
   await writeProperties(tx, id, product.properties);
   if (product.hasVariants) await addVariants(tx, id, 0, offers, product.active ?? true);
   return id;
@@ -258,60 +225,51 @@ export const lowestPrices = (
   ].sort((one, other) => one.price_haler - other.price_haler)[0];
 
 export async function addVariants(
-  { sql }: Queries,
+  tx: Queries,
   productId: number,
   behind: number,
   offers: readonly ImportedOffer[],
   isActive: boolean,
 ): Promise<void> {
-  if (!offers.length) return;
-  await sql
-    .insertInto("variants")
-    .values(
-      offers.map((offer, index) => ({
-        id: idUnder(productId, behind + index),
-        product_id: productId,
-        code: offer.code,
-        position: behind + index,
-        name: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, offer.name]))),
-        ...pricesOf(offer),
-        active: offer.active ?? isActive,
-        stock: offer.stock ?? 0,
-        width_cm: offer.widthCm,
-        length_cm: offer.lengthCm,
-      })),
-    )
-    .execute();
+  const rows = offers.map((offer, index) => ({
+    id: idUnder(productId, behind + index),
+    product_id: productId,
+    code: offer.code,
+    position: behind + index,
+    name: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, offer.name]))),
+    ...pricesOf(offer),
+    active: offer.active ?? isActive,
+    stock: offer.stock ?? 0,
+    width_cm: offer.widthCm,
+    length_cm: offer.lengthCm,
+  }));
+  await insertInParts(tx, "variants", rows);
 }
 
 /** Sets values of existing properties of a product, and adds missing ones. */
 export async function writeProperties(
-  { sql }: Queries,
+  tx: Queries,
   productId: number,
   properties: ReadonlyMap<number, string>,
 ): Promise<void> {
   if (!properties.size) return;
-  await sql
+  await tx.sql
     .deleteFrom("product_properties")
     .where("product_id", "=", productId)
     .where(isOneOf("property_id", [...properties.keys()]))
     .execute();
-  const { last } = await sql
+  const { last } = await tx.sql
     .selectFrom("product_properties")
     .select(({ fn }) => fn.max<number | null>("position").as("last"))
     .where("product_id", "=", productId)
     .executeTakeFirstOrThrow();
-  await sql
-    .insertInto("product_properties")
-    .values(
-      [...properties].map(([property_id, value], index) => ({
-        product_id: productId,
-        property_id,
-        value,
-        position: (last ?? -1) + 1 + index,
-      })),
-    )
-    .execute();
+  const rows = [...properties].map(([property_id, value], index) => ({
+    product_id: productId,
+    property_id,
+    value,
+    position: (last ?? -1) + 1 + index,
+  }));
+  await insertInParts(tx, "product_properties", rows);
 }
 
 export const updateProduct = async (
@@ -359,21 +317,17 @@ export async function findWithoutPictures(
 }
 
 export async function addImages(
-  { sql }: Queries,
+  tx: Queries,
   productId: number,
   names: readonly string[],
 ): Promise<void> {
-  await sql
-    .insertInto("product_images")
-    .values(
-      names.map((image, position) => ({
-        id: idUnder(productId, position),
-        product_id: productId,
-        position,
-        image,
-      })),
-    )
-    .execute();
+  const rows = names.map((image, position) => ({
+    id: idUnder(productId, position),
+    product_id: productId,
+    position,
+    image,
+  }));
+  await insertInParts(tx, "product_images", rows);
 }
 
 /** Ids of active products whose codes are not in the set, and the number of active products. */

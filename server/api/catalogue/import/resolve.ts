@@ -63,12 +63,14 @@ export interface ImportedOffer {
 /** An offer with its product, or its mistakes. `notes` are mistakes that do not skip the row. */
 type Resolved =
   | { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] }
-  | { ok: false; faults: Fault[]; atProduct: boolean };
+  | { ok: false; fault: Fault; atProduct: boolean };
 
 interface Counters {
   unused(what: string): void;
   unmapped(category: string): void;
 }
+
+const faultOf = (field: string, reason: string): Fault => ({ field, reason });
 
 /** The largest integer of a column. */
 const MAX_NUMBER = 2 ** 31 - 1;
@@ -114,10 +116,10 @@ export function offerResolver(
       product.categoryRule === "main" ? categories[0]?.target === undefined : targets.length === 0;
     if (isLost && categories[0]) unmapped(categories[0].name);
     if (isLost)
-      return {
-        field: "category",
-        reason: categories[0] ? `not mapped: ${categories[0].name}` : "no category",
-      };
+      return faultOf(
+        "category",
+        categories[0] ? `not mapped: ${categories[0].name}` : "no category",
+      );
     if (product.categoryRule !== "first")
       for (const { name, target } of categories) if (!target) unused(`category ${name}`);
     return { targets: product.categoryRule === "first" ? targets.slice(0, 1) : targets };
@@ -130,22 +132,14 @@ export function offerResolver(
     if (rate !== undefined) return rate;
     const read = readVat(given);
     if (read.ok) return read.value;
-    return {
-      field: "VAT",
-      reason: /\d/.test(given)
-        ? read.reason
-        : `a tax class without a rate: ${given}; name its rate in the mapping, under taxes`,
-    };
+    if (/\d/.test(given)) return faultOf("VAT", read.reason);
+    const advice = "name its rate in the mapping, under taxes";
+    return faultOf("VAT", `a tax class without a rate: ${given}; ${advice}`);
   }
 
   function unitOf(text: string, target: Target): PriceUnit | Fault {
     const unit = target.unit ?? maps.units.get(fold(text)) ?? readUnitOfSale(text);
-    return (
-      unit ?? {
-        field: "unit",
-        reason: text ? `an unknown unit of sale: ${text}` : "no unit of sale",
-      }
-    );
+    return unit ?? faultOf("unit", text ? `an unknown unit of sale: ${text}` : "no unit of sale");
   }
 
   function propertiesOf(product: FileProduct, used: ReadonlySet<Param>): Map<number, string> {
@@ -165,33 +159,24 @@ export function offerResolver(
   return function resolve(fileOffer: FileOffer): Resolved {
     const offer = withPlainNames(fileOffer);
     const { product } = offer;
-    const refuse = (fault: Fault, atProduct = false): Resolved => ({
-      ok: false,
-      faults: [fault],
-      atProduct,
-    });
-    if (!product.name) return refuse({ field: "name", reason: "missing" }, true);
+    const refuse = (fault: Fault, atProduct = false): Resolved => ({ ok: false, fault, atProduct });
+    if (!product.name) return refuse(faultOf("name", "missing"), true);
     const placed = categoriesOf(product, offer.code);
     if (!("targets" in placed)) return refuse(placed, true);
     const categoryIds = placed.targets.map(({ category }) => shop.categoryByCode.get(category));
     const [target] = placed.targets;
     const unknown = placed.targets.find((_, index) => categoryIds[index] === undefined);
-    if (!target || unknown)
-      return refuse(
-        { field: "category", reason: `the shop has no category ${unknown?.category ?? ""}` },
-        true,
-      );
+    if (!target || unknown) {
+      const missing = `the shop has no category ${unknown?.category ?? ""}`;
+      return refuse(faultOf("category", missing), true);
+    }
     const unit = unitOf(offer.unit || product.unit, target);
     if (typeof unit !== "string") return refuse(unit, !offer.unit);
     const groupTypeId = target.group ?? groupIn(shop, categoryIds[0] ?? 0, unit);
-    if (groupTypeId === undefined)
-      return refuse(
-        {
-          field: "group",
-          reason: `the mapping has to name the group of goods of ${target.category} that are sold by ${unit}`,
-        },
-        true,
-      );
+    if (groupTypeId === undefined) {
+      const missing = `the mapping has to name the group of goods of ${target.category} that are sold by ${unit}`;
+      return refuse(faultOf("group", missing), true);
+    }
     const measures = measuresOf(offer, groupTypeId, unit);
     const units = shopUnits({ groupTypeId, unit, ...measures });
     if (!units.ok) return refuse(units);
@@ -217,7 +202,7 @@ export function offerResolver(
     };
     const tooLarge = FIELDS.find(([name]) => (numbers[name] ?? 0) > MAX_NUMBER);
     if (tooLarge)
-      return refuse({ field: tooLarge[1], reason: `too large a number: ${numbers[tooLarge[0]]}` });
+      return refuse(faultOf(tooLarge[1], `too large a number: ${numbers[tooLarge[0]]}`));
     return {
       ok: true,
       notes,
@@ -270,33 +255,33 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
     return null;
   };
   const named = (name: RegExp) => (param: Param) => name.test(param.name.trim());
-  const isMetre = isMetreGoods(groupTypeId);
   const size =
     groupTypeId === GROUP.rug ? find((param) => offer.params.includes(param), readSizeCm) : null;
-  const widthCm = isMetre
-    ? wholeCm(find(named(WIDTH_NAME), readLengthCm))
-    : wholeCm(size?.widthCm ?? null);
+  const rollCm = isMetreGoods(groupTypeId) ? find(named(WIDTH_NAME), readLengthCm) : null;
   const isRod = groupTypeId === GROUP.length && unit === "piece";
   const lengthCm = isRod ? wholeCm(find(named(LENGTH_NAME), readLengthCm)) : null;
   const packAreaM2 = groupTypeId === GROUP.squares ? find(named(AREA_NAME), readAreaM2) : null;
   const packPieces = isPack(groupTypeId) ? find(named(PIECES_NAME), readCount) : null;
-  const properties = new Map<number, string>();
-  if (packAreaM2 !== null) properties.set(PACK_AREA_PROPERTY, String(packAreaM2));
-  if (packPieces !== null) properties.set(PACK_PIECES_PROPERTY, String(packPieces));
-  if (lengthCm !== null) properties.set(MADE_LENGTH_PROPERTY, String(lengthCm));
+  const properties = [
+    [PACK_AREA_PROPERTY, packAreaM2],
+    [PACK_PIECES_PROPERTY, packPieces],
+    [MADE_LENGTH_PROPERTY, lengthCm],
+  ] as const;
   return {
-    widthCm,
-    lengthCm,
-    packAreaM2,
-    packPieces,
-    properties,
-    used,
+    widthCm: wholeCm(rollCm ?? size?.widthCm ?? null),
     variantLengthCm: wholeCm(size?.lengthCm ?? null),
+    ...{ lengthCm, packAreaM2, packPieces, used },
+    properties: properties.flatMap(([id, value]): [number, string][] =>
+      value === null ? [] : [[id, String(value)]],
+    ),
   };
 }
 
 /** Rates of VAT that Slovakia has and Czechia has not: prices without a currency beside them are in euros. */
 const SLOVAK_RATES = [5, 19, 23];
+
+const IN_EUROS =
+  "a Slovak feed, whose prices are in euros; say --currency CZK if they are in crowns";
 
 /** Gross prices per unit of the file in haléře, with fractions. */
 function pricesOf(
@@ -305,16 +290,12 @@ function pricesOf(
   vatPercent: number,
 ): { priceHaler: number; saleHaler: number | null } | Fault {
   if (offer.currency && !/^(czk|kč)$/i.test(offer.currency))
-    return { field: "currency", reason: `not CZK: ${offer.currency}` };
+    return faultOf("currency", `not CZK: ${offer.currency}`);
   const isSlovak =
     offer.isInEuros || (offer.product.vatPercent !== "" && SLOVAK_RATES.includes(vatPercent));
-  if (!offer.currency && isSlovak && !mapping.currency)
-    return {
-      field: "currency",
-      reason: "a Slovak feed, whose prices are in euros; say --currency CZK if they are in crowns",
-    };
+  if (!offer.currency && isSlovak && !mapping.currency) return faultOf("currency", IN_EUROS);
   if (offer.withVat === "unclear")
-    return { field: "VAT", reason: "the file says neither with nor without VAT: write yes or no" };
+    return faultOf("VAT", "the file says neither with nor without VAT: write yes or no");
   const isGross = offer.withVat ?? (mapping.prices ?? "with-vat") === "with-vat";
   const gross = (crowns: number) => crowns * 100 * (isGross ? 1 : 1 + vatPercent / 100);
   const isNothing = (text: string) => /^[\s0.,]*$/.test(text);
@@ -326,20 +307,17 @@ function pricesOf(
     !isGross && saysVat(text)
       ? { ok: false, reason: `with VAT in a file whose prices are without it: ${text}` }
       : readCrowns(text);
-  if (!regular.trim()) return { field: "price", reason: "missing" };
+  if (!regular.trim()) return faultOf("price", "missing");
   const price = crownsOf(regular);
-  if (!price.ok) return { field: "price", reason: price.reason };
+  if (!price.ok) return faultOf("price", price.reason);
   if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null };
   if (offer.unreadDay !== undefined)
-    return {
-      field: "sale price",
-      reason: `not a day of a sale: ${offer.unreadDay}; write 30.11.2026`,
-    };
+    return faultOf("sale price", `not a day of a sale: ${offer.unreadDay}; write 30.11.2026`);
   const sale = crownsOf(charged);
-  if (!sale.ok) return { field: "sale price", reason: sale.reason };
+  if (!sale.ok) return faultOf("sale price", sale.reason);
   const fault = saleFault(price.value, sale.value);
   if (fault !== undefined && sale.value > price.value && !offer.isPriceBefore)
-    return { field: "sale price", reason: fault };
+    return faultOf("sale price", fault);
   if (fault !== undefined) return { priceHaler: gross(sale.value), saleHaler: null };
   return { priceHaler: gross(price.value), saleHaler: gross(sale.value) };
 }
@@ -370,7 +348,7 @@ function stockOf(
   if (stock === null || !stock.trim()) return null;
   const read = readStockWithUnit(stock, unit, price);
   if (read.ok) return read.value;
-  if (read.reason.startsWith(UNCLEAR)) return { field: "stock", reason: read.reason };
+  if (read.reason.startsWith(UNCLEAR)) return faultOf("stock", read.reason);
   notes.push({ field: "stock", reason: `${read.reason}; counts as 0` });
   return 0;
 }

@@ -69,7 +69,8 @@ async function readExportedProperties({ sql }: Queries): Promise<RecordOf<"prope
   }));
 }
 
-const grouped = <Row extends { product_id: number }>(
+/** Rows by the product that they belong to. */
+export const grouped = <Row extends { product_id: number }>(
   rows: readonly Row[],
 ): ((id: number) => Row[]) => {
   const byId = new Map<number, Row[]>();

@@ -22,9 +22,7 @@ async function read(content: string | Buffer): Promise<{ format: string; rows: F
 const offers = (rows: readonly FileRow[]) =>
   rows.flatMap((row) => (row.kind === "offer" ? [row.offer] : []));
 const faults = (rows: readonly FileRow[]) =>
-  rows.flatMap((row) =>
-    row.kind === "fault" ? [[row.row, row.line, row.code, row.faults[0]?.reason]] : [],
-  );
+  rows.flatMap((row) => (row.kind === "fault" ? [[row.row, row.line, row.code, row.reason]] : []));
 
 const HEAD = "code;pairCode;name;price;standardPrice;unit;stock;description";
 
