@@ -2,9 +2,11 @@ import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } 
 
 export const LIST_ID = "search-list";
 
-const optionsShown = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(`#${LIST_ID} [role="option"]`),
-];
+const optionsShown = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`#${LIST_ID} [role="option"]`)].filter(
+    // a phone shows only the first terms
+    ({ offsetParent }) => offsetParent !== null,
+  );
 
 interface Use {
   input: RefObject<HTMLInputElement>;

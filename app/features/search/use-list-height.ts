@@ -12,7 +12,11 @@ export function useListHeight(panel: RefObject<HTMLElement>, open: boolean): voi
     if (!open || !view || !list) return;
     const fit = () => {
       const room = view.offsetTop + view.height - list.getBoundingClientRect().top - MARGIN;
-      list.style.setProperty("max-height", `${Math.max(MIN_HEIGHT, Math.floor(room))}px`);
+      // the cookie bar covers the lower edge
+      list.style.setProperty(
+        "max-height",
+        `max(${MIN_HEIGHT}px, ${Math.floor(room)}px - var(--lower-edge, 0px))`,
+      );
     };
     fit();
     view.addEventListener("resize", fit);

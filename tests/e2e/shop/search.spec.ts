@@ -222,6 +222,18 @@ test("the list stays above a phone's keyboard and scrolls", { tag: "@phone" }, a
   await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeInViewport();
 });
 
+test("on a phone goods follow three terms", { tag: "@phone" }, async ({ page }) => {
+  await open(page);
+  await field(page).fill("koberec");
+  const goods = page.locator(".suggest-product").first();
+  await expect(goods).toBeVisible();
+  const rows = await page.locator(".suggest-terms .suggest-option:visible").all();
+  const tops = await Promise.all(rows.map(async (row) => (await row.boundingBox())?.y ?? 0));
+  const { y = 0 } = (await goods.boundingBox()) ?? {};
+  expect(tops.filter((top) => top < y)).toHaveLength(3);
+  expect(tops.length).toBeGreaterThan(3);
+});
+
 const FIRST = "Koberec do ložnice";
 
 /** The placeholders that the field had, without the present one. */
