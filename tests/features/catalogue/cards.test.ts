@@ -161,7 +161,17 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     [8, 8, undefined],
     [9, 8, 1],
     [12, 8, 4],
-  ])("of %i sizes shows %i and a link to %s more", (count, visible, hidden) => {
+  ])("of %i short sizes shows %i and a link to %s more", (count, visible, hidden) => {
+    const variants = Array.from({ length: count }, (_, index) => variant(index, `${index % 10}`));
+    const card = cardOf(product({ has_variants: count > 0, variants }), cardTexts());
+    expect([card.sizes?.length ?? 0, card.otherSizes]).toEqual([visible, hidden]);
+  });
+
+  it.each([
+    [3, 3, undefined],
+    [4, 2, 2],
+    [12, 2, 10],
+  ])("of %i longer sizes one row shows %i and a link to %s more", (count, visible, hidden) => {
     const variants = Array.from({ length: count }, (_, index) => rug(60 + index, 110));
     const card = cardOf(product({ has_variants: count > 0, variants }), cardTexts());
     expect([card.sizes?.length ?? 0, card.otherSizes]).toEqual([visible, hidden]);

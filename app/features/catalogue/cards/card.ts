@@ -31,6 +31,8 @@ import { measureText } from "../measure-text";
 /** 'Card: description 175 characters; 8 variants; 3 thumbnails' (specification section 9). */
 const MAX_LETTERS = 175;
 const MAX_SIZES = 8;
+/** Letters of sizes in one row of the narrowest card that names them, and of the gap after each and of `+12`. */
+const [ROW_LETTERS, GAP_LETTERS, MORE_LETTERS] = [32, 2, 4];
 const MAX_THUMBNAILS = 3;
 const MAX_SWATCHES = 4;
 /** Most widths that a card names on a phone; of more it shows the range, of other sizes the number. */
@@ -193,20 +195,42 @@ export function cardOf(
         .filter((image) => image !== product.main_image)
         .slice(0, MAX_THUMBNAILS),
     ),
+    ...sizesOf(sizes, texts),
+    inShort: sizesInShort(sizes, texts),
+    ...swatchesOf(product),
+    tint: product.series?.find(({ id }) => id === product.id)?.hex ?? undefined,
+  });
+}
+
+/** The first sizes, as many as one row has. */
+function sizesOf(
+  variants: readonly Variant[],
+  { size }: CardTexts,
+): Pick<StandardCard, "sizes" | "otherSizes"> {
+  const named = variants.map((variant) => ({ variant, text: sizeText(variant) }));
+  const countIn = (letters: number): number => {
+    let [count, left] = [0, letters];
+    for (const { text } of named.slice(0, MAX_SIZES)) {
+      left -= text.length + GAP_LETTERS;
+      if (left < 0) break;
+      count += 1;
+    }
+    return count;
+  };
+  const all = countIn(ROW_LETTERS);
+  const shown = all === named.length ? all : Math.max(1, countIn(ROW_LETTERS - MORE_LETTERS));
+  return {
     sizes: filledList(
-      sizes.slice(0, MAX_SIZES).map((variant) =>
-        texts.size({
-          text: sizeText(variant),
+      named.slice(0, shown).map(({ variant, text }) =>
+        size({
+          text,
           query: variant.variant_url_query,
           ...(variant.quantity <= 0 && { sold: true }),
         }),
       ),
     ),
-    otherSizes: sizes.length > MAX_SIZES ? sizes.length - MAX_SIZES : undefined,
-    inShort: sizesInShort(sizes, texts),
-    ...swatchesOf(product),
-    tint: product.series?.find(({ id }) => id === product.id)?.hex ?? undefined,
-  });
+    otherSizes: named.length - shown || undefined,
+  };
 }
 
 function sizesInShort(
