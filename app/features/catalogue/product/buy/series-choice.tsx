@@ -15,11 +15,12 @@ export function SeriesChoice({ series, currentId }: Props) {
     in_stock ? name : t("series.soldOut", { name });
   // a picture has the product's slug in its name, the last part of its address
   const slugOf = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
-  if (!series.some(({ id }) => id === currentId)) return null;
+  const current = series.find(({ id }) => id === currentId);
+  if (!current) return null;
   return (
     <div className="field series" role="group" aria-labelledby="series-label">
       <p className="label" id="series-label">
-        {t("series.label")}
+        {current.name ? t("series.current", { name: current.name }) : t("series.label")}
       </p>
       <ul className="swatches">
         {series.map((color) => (
