@@ -3,6 +3,7 @@ import { unrolled } from "../src/objects/roll";
 import { laidRug, type LaidRug } from "../src/objects/rug";
 import { drawDetail } from "../src/shots/detail";
 import { drawWholeRug } from "../src/shots/rug";
+import { drawSwatch } from "../src/shots/swatch";
 import { project } from "../src/space/camera";
 import type { Mesh } from "../src/space/mesh";
 import type { Vec } from "../src/space/vector";
@@ -71,14 +72,37 @@ test("from above long hair rounds the corners of a rug, a bound one has square c
   expect(cornerOf(9)).toBeGreaterThan(100);
 });
 
+const side = { width: 8, height: 8 };
+const red = {
+  pxPerCm: 20,
+  levels: [{ ...side, rgb: Float32Array.from({ length: 192 }, (_, i) => +(i % 3 === 0)) }],
+};
+
 test("a steel ruler lies along the lower edge of a detail", async () => {
-  const red = {
-    width: 8,
-    height: 8,
-    rgb: Float32Array.from({ length: 192 }, (_, i) => +(i % 3 === 0)),
-  };
-  const { width, height, rgb } = await drawDetail({ pxPerCm: 20, levels: [red] }, 0.25);
+  const { width, height, rgb } = await drawDetail(red, 0.25);
   const green = (y: number): number => rgb[(y * width + width - 3) * 3 + 1];
   expect(green(height - 40)).toBe(0);
   expect(green(height - 3)).toBeGreaterThan(120);
+});
+
+test.each([
+  [5, "cross the outline", true],
+  [0, "end at the outline", false],
+])("a piece with tufts of %i pixels: they %s", (tuft, _, crosses) => {
+  const { width, rgb } = drawSwatch(red, "felt", { thick: 20, tuft }, 0.5);
+  // the straight outline is 23 pixels from the border
+  const beyond = Array.from(rgb).some(
+    (value, at) => at % 3 === 0 && (at / 3) % width < 23 && rgb[at + 1] < value / 2,
+  );
+  expect(beyond).toBe(crosses);
+});
+
+test("a turned corner alone shows the thickness of the goods", () => {
+  const [thin, thick] = [0, 20].map((thick) => drawSwatch(red, "felt", { thick, tuft: 0 }, 0.5));
+  const changed = Array.from(thin.rgb, (value, at) => (value === thick.rgb[at] ? [] : [at])).flat();
+  expect(changed.length).toBeGreaterThan(1_000);
+  for (const at of changed) {
+    expect((at / 3) % thin.width).toBeGreaterThan(thin.width * 0.55);
+    expect(at / 3 / thin.width).toBeGreaterThan(thin.height * 0.55);
+  }
 });

@@ -81,6 +81,12 @@ export function sheetArtist(line: DemoLine, turn: number): LineArtist {
     0.35 + (typeof line.look.pile === "number" ? line.look.pile : 1) / 14,
   );
 
+  const acrossCm = runner ? 97 : views.swatchCm;
+  const rim = {
+    thick: Math.min(26, (thick * SIZE.width) / acrossCm),
+    tuft: backingOf(line) === "vinyl" || /^(mat-rubber|needle-felt)$/.test(material) ? 0 : 5,
+  };
+
   const show: LineArtist["show"] = (colour, scene, fine, seed) => {
     const palette = paletteFor(material, colour.hex, inks);
     const [main] = palette;
@@ -104,8 +110,9 @@ export function sheetArtist(line: DemoLine, turn: number): LineArtist {
       switch (shot) {
         case "swatch":
           return drawSwatch(
-            dye(relief(colour, "swatch", runner ? 97 : views.swatchCm, fine), palette),
+            dye(relief(colour, "swatch", acrossCm, fine), palette),
             backing,
+            rim,
             fine,
           );
         case "detail":

@@ -1,6 +1,7 @@
 import { fromHex, type Rgb } from "../colour";
 import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
+import { smoothNoise } from "../noise";
 import { hashCell } from "../random";
 import { withLevels, type Texture } from "../texture";
 import { finish, SIZE, sizeAt, type Canvas } from "./picture";
@@ -24,6 +25,14 @@ const BEND = 60;
 const NX = 0.74;
 const NY = 0.6726;
 
+/** Edge of the goods. */
+export interface Rim {
+  /** thickness in pixels of a picture of 944 px */
+  thick: number;
+  /** width of tufts that cross the outline in such pixels, 0 for a smooth edge */
+  tuft: number;
+}
+
 interface Spot {
   /** 0 ground, 1 face, 2 underside */
   kind: 0 | 1 | 2;
@@ -35,7 +44,7 @@ interface Spot {
 
 /** The geometry of the picture for all materials: up to four samples per pixel. */
 interface Layout {
-  fine: number;
+  key: string;
   /** samples per pixel */
   looks: Uint8Array;
   kind: Uint8Array;
@@ -46,10 +55,11 @@ interface Layout {
 
 let known: Layout | undefined;
 
-/** A piece of material on a light ground with a folded lower right corner. @param fine factor of resolution, the same as of the texture */
-export function drawSwatch(texture: Texture, backing: Backing, fine: number): Picture {
+/** A piece of material on a light ground with a folded lower right corner, where the thickness of the goods is seen. @param fine factor of resolution, the same as of the texture */
+export function drawSwatch(texture: Texture, backing: Backing, rim: Rim, fine: number): Picture {
   const { width, height } = sizeAt(fine);
-  if (known?.fine !== fine) known = layOut(fine);
+  const key = `${rim.thick} ${rim.tuft} ${fine}`;
+  if (known?.key !== key) known = layOut(key, rim, fine);
   const { looks, kind, light } = known;
   const canvas: Canvas = { width, height, rgb: new Float32Array(width * height * 3) };
   const back = backings[backing];
@@ -74,7 +84,7 @@ export function drawSwatch(texture: Texture, backing: Backing, fine: number): Pi
   return finish(canvas);
 }
 
-function layOut(fine: number): Layout {
+function layOut(key: string, rim: Rim, fine: number): Layout {
   const { width, height } = sizeAt(fine);
   const w = SIZE.width - 2 * MARGIN;
   const h = SIZE.height - 2 * MARGIN - 8;
@@ -83,7 +93,7 @@ function layOut(fine: number): Layout {
   const spot: Spot = { kind: 0, x: 0, y: 0, light: 1 };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      find((x + 0.5) / fine - MARGIN, (y + 0.5) / fine - MARGIN, w, h, spot);
+      find((x + 0.5) / fine - MARGIN, (y + 0.5) / fine - MARGIN, w, h, rim, spot);
       flap[y * width + x] = spot.kind === 2 ? 1 : 0;
       sheetMask[y * width + x] = spot.kind === 0 ? 0 : 1;
     }
@@ -93,7 +103,7 @@ function layOut(fine: number): Layout {
   const far = blurField(sheetMask, width, height, 19 * fine);
   const size = width * height;
   const layout: Layout = {
-    fine,
+    key,
     looks: new Uint8Array(size),
     kind: new Uint8Array(size * 4),
     x: new Float32Array(size * 4),
@@ -110,7 +120,7 @@ function layOut(fine: number): Layout {
       for (let k = 0; k < layout.looks[at]; k++) {
         const sx = (x + (flat ? 0.5 : 0.25 + (k % 2) * 0.5)) / fine - MARGIN;
         const sy = (y + (flat ? 0.5 : 0.25 + (k >> 1) * 0.5)) / fine - MARGIN;
-        find(sx, sy, w, h, spot);
+        find(sx, sy, w, h, rim, spot);
         const shadow = 1 - 0.34 * shade(far, 12, 18) - 0.22 * shade(near, 3, 5);
         const to = at * 4 + k;
         layout.kind[to] = spot.kind;
@@ -132,44 +142,40 @@ function pick(field: Float32Array, width: number, height: number, x: number, y: 
   return x < 0 || y < 0 || x >= width || y >= height ? 0 : field[y * width + x];
 }
 
-function find(px: number, py: number, w: number, h: number, out: Spot): void {
+function find(px: number, py: number, w: number, h: number, { thick, tuft }: Rim, out: Spot): void {
   const s = (px - w) * NX + (py - h) * NY + FOLD;
-  const inside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < w && y < h;
-  if (s < BEND) {
+  const rise = Math.min(1, Math.max(0, s / BEND));
+  /** distance from the outline, less than 0 outside */
+  const inset = (x: number, y: number): number => Math.min(x, y, w - x, h - y);
+  const lock = (x: number, y: number): number =>
+    tuft > 0 ? 0.5 + 0.5 * smoothNoise(x / tuft, y / tuft, 999, 999, 8) : 0;
+  const show = (kind: 1 | 2, x: number, y: number, light: number): void => {
+    out.kind = kind;
+    out.x = w - 0.5 - Math.abs(w - 0.5 - Math.abs(x));
+    out.y = h - 0.5 - Math.abs(h - 0.5 - Math.abs(y));
+    out.light = light;
+  };
+  if (s < BEND && s > -FOLD - thick) {
     // length of the folded material up to this point
-    const rise = s > 0 ? s / BEND : 0;
     const along = s > 0 ? BEND * (Math.PI - Math.asin(rise)) : BEND * Math.PI - s;
     const x = px + NX * (along - s);
     const y = py + NY * (along - s);
-    if (s > -FOLD && inside(x, y)) {
-      const lambert = 0.6 * Math.sqrt(1 - rise * rise) - 0.79 * rise;
-      out.kind = 2;
-      out.x = x;
-      out.y = y;
-      out.light = 0.62 + 0.62 * lambert + 0.05 * Math.min(1, -Math.min(0, s) / 90);
-      return;
-    }
+    const lambert = 0.6 * Math.sqrt(1 - rise * rise) - 0.79 * rise;
+    const light = 0.62 + 0.62 * lambert + 0.05 * Math.min(1, -Math.min(0, s) / 90);
+    const beyond = -inset(x, y);
+    if (beyond <= 0) return show(2, x, y, light);
+    // the thickness of the goods is seen beside their back
+    if (beyond < thick * (0.45 + 0.4 * lock(x, y)))
+      return show(1, x, y, light * (0.9 - (0.4 * beyond) / thick));
   }
-  if (s <= 0 && inside(px, py)) {
-    out.kind = 1;
-    out.x = px;
-    out.y = py;
-    out.light = 1;
-    return;
-  }
-  if (s > 0 && s < BEND) {
-    const along = BEND * Math.asin(s / BEND);
-    const x = px + NX * (along - s);
-    const y = py + NY * (along - s);
-    if (inside(x, y)) {
-      out.kind = 1;
-      out.x = x;
-      out.y = y;
-      out.light = 1 - 0.55 * (s / BEND);
-      return;
-    }
-  }
+  const along = s > 0 ? BEND * Math.asin(rise) - s : 0;
+  const [x, y] = [px + NX * along, py + NY * along];
+  const d = inset(x, y) + thick * 0.2 * lock(x, y);
   out.kind = 0;
+  if (s >= BEND || d < 0) return;
+  // pile slopes down at the outline
+  const slope = tuft > 0 ? 0.25 * Math.exp((-3 * d) / thick) : 0;
+  show(1, x, y, 1 - 0.55 * rise - slope);
 }
 
 /** The underside as a material, seamless. */
