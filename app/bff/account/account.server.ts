@@ -7,15 +7,10 @@ import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 import type { CartArea } from "../cart/cart.server";
 import type { RoomArea } from "../catalogue/room.server";
+import { failedWith, type ApiFailure, type ApiResult } from "../client/api-result.server";
+import { notOffered, orThrow } from "../client/error-pages.server";
 import { guestCart, guestWishlist } from "../cookies/guest-cookies.server";
 import { pendingPathCookie } from "../cookies/login-cookies.server";
-import {
-  failedWith,
-  notOffered,
-  orThrow,
-  type ApiFailure,
-  type ApiResult,
-} from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 export interface AccountArea {

@@ -3,7 +3,7 @@ import { Strategy } from "remix-auth/strategy";
 import { loginFormSchema, type AnyLogin, type LoginFields } from "~/contract/customer/account";
 import { failedAll } from "~/contract/failures/result";
 import { parseForm, readForm } from "~/forms/parse-form.server";
-import type { ApiFailure, ApiResult } from "../forms/failure.server";
+import type { ApiFailure, ApiResult } from "../client/api-result.server";
 import type { AccountArea } from "./account.server";
 
 /** What a strategy throws: remix-auth returns only whom it has logged in. */

@@ -4,7 +4,7 @@ import type { Notice } from "~/contract/forms/notices";
 import { isPack } from "~/domain/price";
 import { MAX_SAMPLES } from "~/domain/sample";
 import { truncate } from "~/domain/text";
-import { orDefault } from "../forms/failure.server";
+import { orDefault } from "../client/error-pages.server";
 import type { Shop } from "../shop";
 
 /** Maximum length of the list of goods, which a cookie carries. */

@@ -3,9 +3,9 @@ import type { AnyLogin } from "~/contract/customer/account";
 import { account } from "~/contract/endpoints/account";
 import { done, failed } from "~/contract/failures/result";
 import type { ApiClient, AsMember, CallOptions } from "../client/api-client.server";
+import { failedWith, type ApiFailure, type ApiResult } from "../client/api-result.server";
 import type { Cookies } from "../cookies/cookies.server";
 import { loginEndedCookie, refreshTokenCookie, tokenCookie } from "../cookies/login-cookies.server";
-import { failedWith, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import type { NoticesArea } from "../forms/notices.server";
 import type { ApiTransport } from "../storefront";
 

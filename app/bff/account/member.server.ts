@@ -2,15 +2,8 @@ import type { ChangePasswordRequest } from "~/contract/customer/account";
 import type { AddressRequest, CompanyRequest, ProfileRequest } from "~/contract/customer/member";
 import { account } from "~/contract/endpoints/account";
 import { done, failed } from "~/contract/failures/result";
-import {
-  assertOffered,
-  failedWith,
-  isNotOffered,
-  offeredOrThrow,
-  orderOrThrow,
-  orThrow,
-  type ApiFailure,
-} from "../forms/failure.server";
+import { failedWith, isNotOffered, type ApiFailure } from "../client/api-result.server";
+import { assertOffered, offeredOrThrow, orderOrThrow, orThrow } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 
 const NO_REGISTRY: ApiFailure = { ...failed({ code: "registry_failed" }), status: 502 };

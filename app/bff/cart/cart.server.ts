@@ -16,6 +16,8 @@ import { done, failed } from "~/contract/failures/result";
 import { isFloor } from "~/domain/cart";
 import { roomQuery, type MyRoom } from "~/domain/room";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
+import { failedWith, type ApiFailure, type ApiResult } from "../client/api-result.server";
+import { orDefault, orThrow } from "../client/error-pages.server";
 import {
   emptyCartCookie,
   forgetDay,
@@ -31,13 +33,6 @@ import {
   samplesIn,
   type HeaderCart,
 } from "../cookies/guest-cookies.server";
-import {
-  failedWith,
-  orDefault,
-  orThrow,
-  type ApiFailure,
-  type ApiResult,
-} from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 import { completeCart, isWholeCart } from "./any-cart.server";
 

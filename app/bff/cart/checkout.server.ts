@@ -1,7 +1,8 @@
 import type { Cart } from "~/contract/cart/cart";
 import { content } from "~/contract/endpoints/content";
 import { order } from "~/contract/endpoints/order";
-import { failedWith, isNotOffered, offeredOrThrow, orThrow } from "../forms/failure.server";
+import { failedWith, isNotOffered } from "../client/api-result.server";
+import { offeredOrThrow, orThrow } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 
 /** Creates the area: three parallel reads, not cached because they depend on the cart. */

@@ -1,8 +1,9 @@
 import { content } from "~/contract/endpoints/content";
 import { chosenCurrency } from "~/domain/price";
 import { CZK, formatPrice, type PriceFormat } from "~/i18n/format";
+import { isNotOffered } from "../client/api-result.server";
+import { orThrow } from "../client/error-pages.server";
 import type { Cookies } from "../cookies/cookies.server";
-import { isNotOffered, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** 'The chosen currency is kept in the currencyId cookie' (specification section 7), a year. Unsigned: it affects only this shopper's display. */

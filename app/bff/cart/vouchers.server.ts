@@ -1,6 +1,7 @@
 import { cart as calls } from "~/contract/endpoints/cart";
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failures/failure-codes";
-import { failedWith, orDefault, type ApiFailure } from "../forms/failure.server";
+import { failedWith, type ApiFailure } from "../client/api-result.server";
+import { orDefault } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 import type { CartArea } from "./cart.server";
 import type { CurrencyArea } from "./currency.server";

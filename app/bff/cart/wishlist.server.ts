@@ -7,6 +7,8 @@ import { wishlist as calls } from "~/contract/endpoints/wishlist";
 import { done, WISHLIST_GONE } from "~/contract/failures/result";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import type { MemberPrices } from "../catalogue/member-prices.server";
+import { failedWith, type ApiFailure, type ApiResult } from "../client/api-result.server";
+import { orThrow } from "../client/error-pages.server";
 import {
   forgetDay,
   guestWishlist,
@@ -15,7 +17,6 @@ import {
   newGuestKey,
   today,
 } from "../cookies/guest-cookies.server";
-import { failedWith, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** Other backends may answer a plain 404. */

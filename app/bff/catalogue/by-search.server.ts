@@ -6,7 +6,8 @@ import {
 } from "~/contract/catalogue";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import { done } from "~/contract/failures/result";
-import { isNotOffered, orDefault, type ApiResult } from "../forms/failure.server";
+import { isNotOffered, type ApiResult } from "../client/api-result.server";
+import { orDefault } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 import { pathsTo, withSubcategories } from "./category-tree";
 import type { ListingRequest } from "./listing-request";

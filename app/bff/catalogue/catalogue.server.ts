@@ -17,15 +17,9 @@ import { done } from "~/contract/failures/result";
 import type { Notice } from "~/contract/forms/notices";
 import { roomQuery } from "~/domain/room";
 import { buildPath } from "../client/api-client.server";
+import { isNotOffered, type ApiResult } from "../client/api-result.server";
+import { errorPageOf, offeredOrThrow, orDefault, orThrow } from "../client/error-pages.server";
 import type { ContentArea } from "../content/content.server";
-import {
-  errorPageOf,
-  isNotOffered,
-  offeredOrThrow,
-  orDefault,
-  orThrow,
-  type ApiResult,
-} from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 import { createBySearch } from "./by-search.server";
 import { categoryLinkOf, categoryOfTree, nodesOfMenu, pathsTo, withMenu } from "./category-tree";

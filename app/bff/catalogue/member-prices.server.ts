@@ -1,7 +1,7 @@
 import type { Product } from "~/contract/catalogue";
 import { withGroupPrices } from "~/domain/price";
 import type { AccountArea } from "../account/account.server";
-import { failedWith, type ApiResult } from "../forms/failure.server";
+import { failedWith, type ApiResult } from "../client/api-result.server";
 
 export interface AuthOptions {
   member: boolean;

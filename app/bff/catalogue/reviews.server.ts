@@ -1,6 +1,7 @@
 import type { ReviewRequest } from "~/contract/customer/review";
 import { catalogue } from "~/contract/endpoints/catalogue";
-import { failedWith, orThrow } from "../forms/failure.server";
+import { failedWith } from "../client/api-result.server";
+import { orThrow } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 
 export interface ReviewsQuery {

@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/core/common";
 import { findShopPages } from "~/domain/search";
 import { href, infoHref } from "~/i18n/links";
+import { orDefault } from "../client/error-pages.server";
 import type { ContentArea } from "../content/content.server";
-import { orDefault } from "../forms/failure.server";
 
 export interface PageLink {
   text: string;

@@ -1,6 +1,6 @@
 import type { WatchRequest } from "~/contract/customer/watchdog";
 import { catalogue } from "~/contract/endpoints/catalogue";
-import { orThrow } from "../forms/failure.server";
+import { orThrow } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 
 export const watchdogsArea = ({ api }: ShopParts) => ({

@@ -8,15 +8,15 @@ import type { FailureCode } from "~/contract/failures/failure-codes";
 import { done } from "~/contract/failures/result";
 import { isReported } from "~/domain/web";
 import { originOf, withOwnPaths } from "~/i18n/domains";
+import type { Storefront, Visit } from "../storefront";
+import { isDeep, withAllowedPictures } from "./allowed-pictures";
 import {
   failedWith,
   failureOf,
   unavailable,
   type ApiFailure,
   type ApiResult,
-} from "../forms/failure.server";
-import type { Storefront, Visit } from "../storefront";
-import { isDeep, withAllowedPictures } from "./allowed-pictures";
+} from "./api-result.server";
 import { publicReadOf } from "./public-reads";
 
 export interface CallOptions {
@@ -66,7 +66,7 @@ export type AsMember = <T>(
   call: (options: CallOptions) => Promise<ApiResult<T>>,
 ) => Promise<ApiResult<T>>;
 
-interface Address {
+interface PathValues {
   params?: unknown;
   query?: unknown;
 }
@@ -77,7 +77,7 @@ const encoded = (value: unknown): string =>
   encodeURIComponent(String(value)).replaceAll("%2C", ",");
 
 /** The address of a call. */
-export function buildPath({ path }: Endpoint, { params, query }: Address = {}): string {
+export function buildPath({ path }: Endpoint, { params, query }: PathValues = {}): string {
   const values = new Map(entriesOf(params));
   const search = entriesOf(query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`),

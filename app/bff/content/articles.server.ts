@@ -1,7 +1,7 @@
 import { cleanPage } from "~/cache/clean-html.server";
 import type { PostKind } from "~/contract/content/post";
 import { content, postsByKind } from "~/contract/endpoints/content";
-import { offeredOrThrow, orThrow, recordOrThrow } from "../forms/failure.server";
+import { offeredOrThrow, orThrow, recordOrThrow } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 
 /** Blog, articles, news and references in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Banners, IntroBanner } from "~/contract/content/banners";
 import { findSettingValue, type Setting } from "~/contract/content/content";
 import { content } from "~/contract/endpoints/content";
-import { orDefault, orThrow } from "../forms/failure.server";
+import { orDefault, orThrow } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 import { contentOf, linkOf } from "./settings";
 

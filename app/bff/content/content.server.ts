@@ -17,14 +17,14 @@ import { SHOP_COUNTRIES } from "~/contract/customer/address";
 import { content as calls } from "~/contract/endpoints/content";
 import { commaList } from "~/domain/text";
 import type { CurrencyArea } from "../cart/currency.server";
+import { isNotOffered } from "../client/api-result.server";
 import {
   isMaintenance,
-  isNotOffered,
   offeredOrThrow,
   orDefault,
   orThrow,
   recordOrThrow,
-} from "../forms/failure.server";
+} from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 import { catalogueSettingsOf, contentOf } from "./settings";
 

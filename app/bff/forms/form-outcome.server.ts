@@ -5,14 +5,9 @@ import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
 import { refusalForScript, type Notice } from "~/contract/forms/notices";
 import type { FormAnswer } from "~/forms/state/answer";
 import { formatWait } from "~/i18n/format";
+import { failedWith, hasField, RETRY_SECONDS, type ApiFailure } from "../client/api-result.server";
+import { retryHeaders } from "../client/error-pages.server";
 import type { Shop } from "../shop";
-import {
-  failedWith,
-  hasField,
-  RETRY_SECONDS,
-  retryHeaders,
-  type ApiFailure,
-} from "./failure.server";
 
 export type FormOutcome<More extends object> =
   /** success: goes to `to` unless a script stays; full load after login or logout (`isOtherShopper`) and to external addresses (`isElsewhere`) */
@@ -35,7 +30,7 @@ export interface Sending {
 
 export type Answered<More extends object> = ReturnType<typeof data<FormAnswer & Partial<More>>>;
 
-type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "result">;
+type FormReply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "result">;
 
 /**
  * Converts an outcome to an answer: 303 with a notice, 200 for a script, 422 (429 after too many attempts, 502 or 503 in an outage, 404 for a part
@@ -47,7 +42,7 @@ export async function answerWith<More extends object>(
   shop: Shop,
   outcome: FormOutcome<More>,
   { byScript }: Sending,
-  reply: Reply,
+  reply: FormReply,
   failed: Notice["code"],
 ): Promise<Answered<More>> {
   const formPath = shop.url.pathname + shop.url.search;

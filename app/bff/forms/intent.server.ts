@@ -7,17 +7,17 @@ import { BACKGROUND } from "~/forms/guard/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/guard/no-cookies";
 import { parseForm, readForm, type KnownFields } from "~/forms/parse-form.server";
 import { againFieldsSchema, logInAgain, loginAgainPage } from "../account/login-again.server";
-import type { Shop } from "../shop";
-import { guardFieldsSchema } from "./captcha.server";
 import {
   CLOSED_FAILURE,
   failedWith,
-  isMaintenance,
   RETRY_SECONDS,
   unavailable,
   type ApiFailure,
   type ApiResult,
-} from "./failure.server";
+} from "../client/api-result.server";
+import { isMaintenance } from "../client/error-pages.server";
+import type { Shop } from "../shop";
+import { guardFieldsSchema } from "./captcha.server";
 import {
   answered,
   answerWith,

@@ -15,9 +15,10 @@ import type { ZboziShop } from "~/domain/web";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import type { CartArea } from "../cart/cart.server";
+import type { ApiResult } from "../client/api-result.server";
+import { orderOrThrow, orThrow } from "../client/error-pages.server";
 import { readConsent } from "../cookies/consent.server";
 import type { Cookies, SignedCookie } from "../cookies/cookies.server";
-import { orderOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 interface OrdersArea {

@@ -4,8 +4,8 @@ import { idSchema } from "~/contract/core/common";
 import { order } from "~/contract/endpoints/order";
 import type { ComplaintRequest } from "~/contract/order/complaint";
 import { withdrawalRequestSchema, type WithdrawalRequest } from "~/contract/order/withdrawal";
+import { orderOrThrow } from "../client/error-pages.server";
 import type { SignedCookie } from "../cookies/cookies.server";
-import { orderOrThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** An unconfirmed withdrawal. `key` is its idempotency key. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orDefault } from "~/bff/client/error-pages.server";
 import { jsonAnswer } from "~/bff/client/json-answer.server";
-import { orDefault } from "~/bff/forms/failure.server";
 import type { PanelAnswer } from "~/features/cart";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ItemChange } from "~/bff/cart/cart.server";
-import { failedWith } from "~/bff/forms/failure.server";
+import { failedWith } from "~/bff/client/api-result.server";
 import type { FormOutcome, Sending } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hasField, orDefault, orThrow } from "~/bff/forms/failure.server";
+import { hasField } from "~/bff/client/api-result.server";
+import { orDefault, orThrow } from "~/bff/client/error-pages.server";
 import { answerForm } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import type { Cart } from "~/contract/cart/cart";

@@ -6,7 +6,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginNotice } from "~/bff/account/login-notice.server";
-import { errorPageOf, failedWith, limitAtForm } from "~/bff/forms/failure.server";
+import { failedWith } from "~/bff/client/api-result.server";
+import { errorPageOf } from "~/bff/client/error-pages.server";
+import { limitAtForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { newPasswordFormSchema } from "~/contract/customer/account";
 import { MemberReasons, NewPasswordForm } from "~/features/account";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasField, type ApiResult } from "~/bff/forms/failure.server";
+import { hasField, type ApiResult } from "~/bff/client/api-result.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import { wholeChoiceSchema } from "~/contract/cart/cart";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ApiResult } from "~/bff/forms/failure.server";
+import type { ApiResult } from "~/bff/client/api-result.server";
 import type { Shop } from "~/bff/shop";
 import { done } from "~/contract/failures/result";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/forms/limits";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failedWith, type ApiFailure } from "~/bff/forms/failure.server";
+import { failedWith, type ApiFailure } from "~/bff/client/api-result.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";

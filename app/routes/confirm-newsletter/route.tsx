@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { failedWith, moveToForm } from "~/bff/forms/failure.server";
+import { failedWith } from "~/bff/client/api-result.server";
+import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { LinkForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";

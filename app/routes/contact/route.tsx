@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moveToForm, orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
+import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { contactRequestSchema } from "~/contract/customer/contact";
 import { StoreTiles } from "~/features/about";

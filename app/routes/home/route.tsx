@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import type { Shop } from "~/bff/shop";
 import type { CategoryNode } from "~/contract/catalogue";
 import type { RoomRange } from "~/contract/content/room";

@@ -1,4 +1,5 @@
-import { moveToForm, orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
+import { moveToForm } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
 import { layingFormSchema } from "~/contract/customer/laying";
 import { constraintsOf } from "~/forms/parse-form.server";

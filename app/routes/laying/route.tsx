@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import { answerForm } from "~/bff/forms/intent.server";
 import { contactsOf } from "~/contract/content/content";
 import { HomeReferences } from "~/features/catalogue";

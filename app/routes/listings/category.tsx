@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/catalogue/listing-query.server";
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import type { Shop } from "~/bff/shop";
 import { ListingScreen } from "~/features/catalogue";
 import { categoryHref, productHref } from "~/i18n/links";

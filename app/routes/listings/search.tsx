@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withSubcategories } from "~/bff/catalogue/category-tree";
 import { listingRequestOf } from "~/bff/catalogue/listing-query.server";
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import type { CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import { FoundPosts } from "~/features/articles";

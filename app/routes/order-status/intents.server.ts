@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { failedWith, moveToForm } from "~/bff/forms/failure.server";
+import { failedWith } from "~/bff/client/api-result.server";
+import { moveToForm } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
 import { lookUpRequestSchema } from "~/contract/order/order";
 import { href } from "~/i18n/links";

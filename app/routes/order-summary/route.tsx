@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { orderAccountRequestSchema } from "~/contract/customer/account";
 import { usePurchaseEvent, useZboziConversion } from "~/features/analytics";

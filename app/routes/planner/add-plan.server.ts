@@ -1,5 +1,5 @@
 import type { NewCartLine } from "~/bff/cart/cart.server";
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { PlannedCut } from "~/contract/cart/planned-cut";

@@ -1,4 +1,4 @@
-import type { ApiResult } from "~/bff/forms/failure.server";
+import type { ApiResult } from "~/bff/client/api-result.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { FloorPlanAnswer } from "~/contract/content/floor-plan";

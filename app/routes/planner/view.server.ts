@@ -1,4 +1,5 @@
-import { hasField, orDefault, orThrow } from "~/bff/forms/failure.server";
+import { hasField } from "~/bff/client/api-result.server";
+import { orDefault, orThrow } from "~/bff/client/error-pages.server";
 import type { Shop } from "~/bff/shop";
 import type { Product, ProductDetail } from "~/contract/catalogue";
 import { allFailures } from "~/contract/failures/result";
@@ -100,7 +101,7 @@ const NOTHING = {
   pick: null,
 };
 
-type Planned = Pick<
+type PlannedView = Pick<
   PlannerView,
   "failures" | "plan" | "alternatives" | "packs" | "offers" | "inCart"
 > &
@@ -111,7 +112,7 @@ async function readPlanned(
   page: PlanPage,
   address: PlannerAddress,
   product: ProductDetail,
-): Promise<Planned> {
+): Promise<PlannedView> {
   if (address.rooms.length === 0) return NOTHING;
   await shop.catalogue.countPlan();
   if (isPack(product.group_type_id)) {

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { assertPage, readId } from "~/bff/catalogue/listing-query.server";
 import type { ReviewsQuery } from "~/bff/catalogue/reviews.server";
-import { failedWith } from "~/bff/forms/failure.server";
+import { failedWith } from "~/bff/client/api-result.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema, type Locale } from "~/contract/core/common";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { failedWith, limitAtForm } from "~/bff/forms/failure.server";
+import { failedWith } from "~/bff/client/api-result.server";
+import { limitAtForm } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import { cutQuoteRequestSchema } from "~/contract/cart/cut";

@@ -1,5 +1,6 @@
 import type { CutRequest } from "~/bff/catalogue/catalogue.server";
-import { hasField, orDefault, orThrow, type ApiResult } from "~/bff/forms/failure.server";
+import { hasField, type ApiResult } from "~/bff/client/api-result.server";
+import { orDefault, orThrow } from "~/bff/client/error-pages.server";
 import { byField } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { cutQuoteRequestSchema, type CutQuote } from "~/contract/cart/cut";

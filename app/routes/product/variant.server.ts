@@ -1,4 +1,4 @@
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { idSchema, type Locale } from "~/contract/core/common";

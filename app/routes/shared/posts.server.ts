@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { assertPage, readId } from "~/bff/catalogue/listing-query.server";
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import type { Shop } from "~/bff/shop";
 import type { PostKind } from "~/contract/content/post";
 import type { Locale } from "~/contract/core/common";

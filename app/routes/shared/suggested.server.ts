@@ -1,4 +1,4 @@
-import { orDefault } from "~/bff/forms/failure.server";
+import { orDefault } from "~/bff/client/error-pages.server";
 import type { Shop } from "~/bff/shop";
 import { previewOf, type SuggestedGoods, type SuggestedProductCard } from "~/features/catalogue";
 import { href, imageSrc } from "~/i18n/links";

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { failedWith, hasField, type ApiFailure, type ApiResult } from "~/bff/forms/failure.server";
+import {
+  failedWith,
+  hasField,
+  type ApiFailure,
+  type ApiResult,
+} from "~/bff/client/api-result.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";

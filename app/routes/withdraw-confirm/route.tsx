@@ -1,7 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { errorPageOf, failedWith, hasField, moveToForm } from "~/bff/forms/failure.server";
+import { failedWith, hasField } from "~/bff/client/api-result.server";
+import { errorPageOf } from "~/bff/client/error-pages.server";
+import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { isShipped } from "~/domain/returns";
 import {

@@ -1,4 +1,4 @@
-import { failedWith } from "~/bff/forms/failure.server";
+import { failedWith } from "~/bff/client/api-result.server";
 import { intent } from "~/bff/forms/intent.server";
 import { withdrawalRequestSchema } from "~/contract/order/withdrawal";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";

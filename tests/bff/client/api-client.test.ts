@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createApiClient, type CallOptions } from "~/bff/client/api-client.server";
-import { errorPageOf, orThrow, type ApiFailure } from "~/bff/forms/failure.server";
+import type { ApiFailure } from "~/bff/client/api-result.server";
+import { errorPageOf, orThrow } from "~/bff/client/error-pages.server";
 import type { Log, Visit } from "~/bff/storefront";
 import { createPageRecord } from "~/cache/page-record";
 import { anyCartListSchema } from "~/contract/cart/cart";

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { limitAtForm, moveToForm, type ApiFailure } from "~/bff/forms/failure.server";
+import type { ApiFailure } from "~/bff/client/api-result.server";
+import { limitAtForm, moveToForm } from "~/bff/forms/failure.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent, type Intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";

@@ -1,4 +1,4 @@
-import { failedWith, type ApiResult } from "~/bff/forms/failure.server";
+import { failedWith, type ApiResult } from "~/bff/client/api-result.server";
 import type { Shop } from "~/bff/shop";
 import type { RegisteredCompany } from "~/contract/customer/member";
 import type { Failure } from "~/contract/failures/failure-codes";

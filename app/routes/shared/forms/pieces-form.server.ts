@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { moveToForm, type ApiFailure } from "~/bff/forms/failure.server";
+import type { ApiFailure } from "~/bff/client/api-result.server";
+import { moveToForm } from "~/bff/forms/failure.server";
 import { quantity } from "~/contract/cart/cut";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { MAX_ORDER_LINES } from "~/contract/forms/limits";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failedWith, type ApiResult } from "~/bff/forms/failure.server";
+import { failedWith, type ApiResult } from "~/bff/client/api-result.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import { idSchema } from "~/contract/core/common";
