@@ -12,10 +12,10 @@ import { failedBodySchema } from "~/contract/failures/failures";
 import type { Routes } from "./shared/app";
 import { statusOf } from "./shared/reply";
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** JSON Schema of a body. Transformations of a schema (trim, coerce) are not part of it. */
-function bodyOf(schema: z.ZodType, io: "input" | "output"): Json {
+function bodyOf(schema: z.ZodType, io: "input" | "output"): JsonObject {
   return {
     content: {
       "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
@@ -27,7 +27,7 @@ const parameter = (
   name: string,
   where: "path" | "query" | "header",
   isRequired: boolean,
-): Json => ({
+): JsonObject => ({
   name,
   in: where,
   required: isRequired,
@@ -38,7 +38,7 @@ const parameter = (
 const namesOf = (query: z.ZodType): string[] =>
   Object.keys(z.toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {});
 
-const KEY: readonly Json[] = [{ token: [] }, {}, { tempId: [] }];
+const KEY: readonly JsonObject[] = [{ token: [] }, {}, { tempId: [] }];
 const SECURITY = {
   member: [{ token: [] }],
   caller: [{ token: [] }, {}],
@@ -48,7 +48,7 @@ const SECURITY = {
 };
 
 /** The codes of a call's failures by their status. */
-function failedAnswersOf(endpoint: Endpoint): Json {
+function failedAnswersOf(endpoint: Endpoint): JsonObject {
   const failures: Failure[] = [
     // those of its own rules name a field, if they are of one
     ...endpoint.failures.map((code) => ({ code, field: "" })),
@@ -67,7 +67,7 @@ function failedAnswersOf(endpoint: Endpoint): Json {
   );
 }
 
-function operationOf(area: string, endpoint: Endpoint): Json {
+function operationOf(area: string, endpoint: Endpoint): JsonObject {
   const { path, summary, request, media, access, isIdempotent } = endpoint;
   const response = answerOf(endpoint);
   const success = response
@@ -92,8 +92,8 @@ function operationOf(area: string, endpoint: Endpoint): Json {
 }
 
 /** Builds the OpenAPI 3.1 document from the contract's schemas. */
-export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {};
+export function openApiDocument(): JsonObject {
+  const paths: Record<string, JsonObject> = {};
   for (const [area, endpoints] of Object.entries(ENDPOINTS))
     for (const endpoint of endpoints)
       (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(area, endpoint);

@@ -8,12 +8,12 @@ import { UsageError, type Command } from "./command";
 import { writing } from "./files/output-file";
 
 type Row<Records> = Records extends readonly (infer Record)[] ? Record : never;
-type Columns<Record> = readonly (readonly [
+type CsvColumns<Record> = readonly (readonly [
   name: string,
   valueOf: (record: Record) => string | null | undefined,
 ])[];
 
-const MEMBER_COLUMNS: Columns<Row<Awaited<ReturnType<typeof readMembers>>>> = [
+const MEMBER_COLUMNS: CsvColumns<Row<Awaited<ReturnType<typeof readMembers>>>> = [
   ["email", ({ email }) => harmless(email)],
   ["email_confirmed_at", ({ email_confirmed_at }) => timeOf(email_confirmed_at)],
   ["firstname", ({ firstname }) => harmless(firstname)],
@@ -52,7 +52,7 @@ export const exportSubscribersCommand: Command = {
   async run({ db, print, environment }, args) {
     const { publicUrl } = readConfig(environment);
     const subscribers = await readSubscribers(db);
-    const columns: Columns<Row<typeof subscribers>> = [
+    const columns: CsvColumns<Row<typeof subscribers>> = [
       ["email", ({ email }) => harmless(email)],
       ["language", ({ locale }) => locale],
       ["subscribed_at", ({ asked_at }) => timeOf(asked_at)],
@@ -73,7 +73,7 @@ const timeOf = (time: Date | null): string => time?.toISOString() ?? "";
 /** Writes a table to the only argument. @returns the file */
 function writeTable<Record>(
   [file, ...more]: readonly string[],
-  columns: Columns<Record>,
+  columns: CsvColumns<Record>,
   records: readonly Record[],
 ): string {
   if (file === undefined || more.length) throw new UsageError("Give exactly one file");

@@ -28,7 +28,7 @@ export interface SimulatedPayment extends z.infer<typeof newPaymentSchema> {
 }
 
 /** Buttons of its page and the GoPay states that follow. */
-const OUTCOMES = { pay: "PAID", refuse: "CANCELED", abandon: "TIMEOUTED" } as const;
+const OUTCOME_STATES = { pay: "PAID", refuse: "CANCELED", abandon: "TIMEOUTED" } as const;
 const chosenSchema = z.object({ outcome: z.enum(["pay", "refuse", "abandon"]) });
 
 /** A payment gateway for demos and tests that speaks GoPay's REST protocol. No money is paid. */
@@ -100,7 +100,7 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
     const choice = chosenSchema.safeParse(await c.req.parseBody());
     if (!choice.success) return c.body(null, 400);
     if (payment.state === "CREATED") {
-      payment.state = OUTCOMES[choice.data.outcome];
+      payment.state = OUTCOME_STATES[choice.data.outcome];
       // as at the real gateway, the notification may arrive before or after the shopper, or never
       await notify(withId(payment.callback.notification_url, payment.id)).catch(() => undefined);
     }

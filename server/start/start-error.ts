@@ -37,7 +37,7 @@ export function diskFullOf(error: unknown, folder: string): StartError | undefin
   });
 }
 
-interface Reason {
+interface StartReason {
   text: string;
   remedy: string;
 }
@@ -164,7 +164,7 @@ const SQLITE_ERROR = /^(ERR_)?SQLITE_ERROR$/;
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-function reasonOf(error: unknown): Reason | undefined {
+function reasonOf(error: unknown): StartReason | undefined {
   if (error instanceof ReadOnlyDatabase)
     return {
       text: "is read-only",

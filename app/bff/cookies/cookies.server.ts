@@ -28,7 +28,7 @@ interface PlainCookie {
 /** The cookies of a request and its answer; server/http/pages/remix.ts writes them to every answer. */
 export type Cookies = ReturnType<typeof createCookies>;
 
-interface Change {
+interface CookieChange {
   value: unknown;
   /** `Set-Cookie` values; empty if there is nothing to change */
   lines: readonly string[];
@@ -74,7 +74,7 @@ export function createCookies(
   const isInRequest = (name: string) => valueOf(name) !== undefined;
   /** the name of a cookie in the request, if it is there */
   const sentNameOf = (cookie: SignedCookie<unknown>) => namesOf(settings, cookie).find(isInRequest);
-  const changed = new Map<string, Change>();
+  const changed = new Map<string, CookieChange>();
   const change = (name: string, value: unknown, lines: readonly string[]) =>
     void changed.set(name, { value, lines, unshown: lines });
 

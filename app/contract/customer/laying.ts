@@ -7,7 +7,7 @@ import { messageSchema } from "./message";
 
 /** Largest floor (m²) and skirting (m) of an estimate. */
 export const MAX_AREA = 2_000;
-export const MAX_SKIRTING = 2_000;
+export const MAX_SKIRTING_METRES = 2_000;
 const MAX_WORKS = 20;
 const code = z.string().max(100);
 
@@ -15,7 +15,7 @@ const code = z.string().max(100);
 const layingJobSchema = z.object({
   way: code,
   area: z.number().positive().max(MAX_AREA),
-  skirting: z.number().nonnegative().max(MAX_SKIRTING),
+  skirting: z.number().nonnegative().max(MAX_SKIRTING_METRES),
   works: z.array(code).max(MAX_WORKS).readonly(),
 });
 

@@ -140,10 +140,10 @@ function checkPolygon(given: readonly Corner[], field: string): PlanProblem[] {
 const isNext = (at: number, index: number, count: number): boolean =>
   index - at === 1 || index - at === count - 1;
 
-type Edge = readonly [Corner, Corner];
+type WallLine = readonly [Corner, Corner];
 
 /** True if two edges touch; neighbours may share their corner, but not run back. */
-function cross([a, b]: Edge, [c, d]: Edge, areNeighbours: boolean): boolean {
+function cross([a, b]: WallLine, [c, d]: WallLine, areNeighbours: boolean): boolean {
   const shared = (axis: 0 | 1) =>
     Math.min(Math.max(a[axis], b[axis]), Math.max(c[axis], d[axis])) -
     Math.max(Math.min(a[axis], b[axis]), Math.min(c[axis], d[axis]));

@@ -185,7 +185,7 @@ function drawMeasures(
   frame: Frame,
   texts: PlanTexts,
 ): string {
-  const shown: Measure[] = [];
+  const shown: WallMeasure[] = [];
   for (const loop of loops) {
     for (const [index, from] of loop.entries()) {
       const measure = measureOf(from, loop[(index + 1) % loop.length] ?? from, frame, texts);
@@ -197,7 +197,7 @@ function drawMeasures(
     .join("");
 }
 
-interface Measure {
+interface WallMeasure {
   /** the middle */
   x: number;
   y: number;
@@ -207,12 +207,12 @@ interface Measure {
   isUpright: boolean;
 }
 
-const overlap = (one: Measure, other: Measure): boolean =>
+const overlap = (one: WallMeasure, other: WallMeasure): boolean =>
   2 * Math.abs(one.x - other.x) < one.width + other.width &&
   2 * Math.abs(one.y - other.y) < one.height + other.height;
 
 /** The length of a wall, outside of the room. With the floor on the right, outside is on the left. */
-function measureOf(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): Measure | null {
+function measureOf(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): WallMeasure | null {
   const [[x1, y1], [x2, y2]] = [at(frame, from), at(frame, to)];
   if (Math.abs(x2 - x1) + Math.abs(y2 - y1) < MEASURE_ROOM) return null;
   const content = texts.measure(Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]));

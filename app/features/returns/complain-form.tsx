@@ -11,7 +11,7 @@ import { ReturnContactFields } from "./contact-fields";
 import { PiecesFields, summaryOfPieces } from "./pieces-fields";
 
 /** The contract's list, without its schemas, which the browser does not load. */
-const SOLUTIONS = ["repair", "replacement", "discount", "refund"] as const;
+const SOLUTION_OPTIONS = ["repair", "replacement", "discount", "refund"] as const;
 
 interface Props {
   order: Order;
@@ -70,7 +70,7 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
         <legend>{labels.solution}</legend>
         <FieldError id={solution.errorId} failures={solution.errors} />
         <div className="stack">
-          {SOLUTIONS.map((one) => (
+          {SOLUTION_OPTIONS.map((one) => (
             <label className="check" key={one}>
               <input
                 type="radio"

@@ -15,7 +15,7 @@ import { readSkirting } from "./skirting.server";
 
 /** Property of rooms. */
 const ROOM_FILTER = "property.17";
-const PICKS = 8;
+const PICKED_PRODUCTS = 8;
 
 const notFound = () => new Response(null, { status: 404 });
 
@@ -57,7 +57,7 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     shop.catalogue.category(id),
     shop.content.catalogueSettings(),
     readListing(shop, { category: id, perPage: 1 }),
-    readPageCards(shop, { category: id, perPage: 2 * PICKS }, MEASURED),
+    readPageCards(shop, { category: id, perPage: 2 * PICKED_PRODUCTS }, MEASURED),
   ]);
   const firsts = await Promise.all(category.children.map((child) => firstProduct(shop, child.id)));
   const kinds = category.children.map((child, at) => ({
@@ -90,7 +90,7 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     // the skirting has its own cards
     picks: picks.cards
       .filter(({ id }) => !skirting?.profiles.some((profile) => profile.id === id))
-      .slice(0, PICKS),
+      .slice(0, PICKED_PRODUCTS),
     skirting,
     head: {
       ...seo,

@@ -19,7 +19,7 @@ import { formatNumber } from "~/i18n/format";
 import { parseMeasure } from "../shared/forms/parse-measure.server";
 import { readCardTexts } from "../shared/listings/cards.server";
 
-type Product = ProductList["data"][number];
+type SkirtingProduct = ProductList["data"][number];
 
 const MAX_PERIMETER_M = 500;
 const MAX_DOORS = 50;
@@ -36,7 +36,7 @@ export async function readSkirting(shop: Shop, category: number): Promise<Skirti
   const { values, failures, walls } = readWalls(
     room && !query.has("perimeter") ? wallsOf(room, shop.locale) : query,
   );
-  const lines = new Map<number, Product[]>();
+  const lines = new Map<number, SkirtingProduct[]>();
   for (const product of data.filter(isSkirting)) {
     const line = Math.min(product.id, ...product.series.map(({ id }) => id));
     lines.set(line, [...(lines.get(line) ?? []), product]);
@@ -80,7 +80,7 @@ export function readWalls(
 
 /** The card of a line: its first colour with enough stock, else the first that can be bought; null if there is none. */
 function profileOf(
-  products: readonly Product[],
+  products: readonly SkirtingProduct[],
   walls: number | null,
   texts: CardTexts,
 ): SkirtingProfile | null {
@@ -102,13 +102,13 @@ function profileOf(
   };
 }
 
-const lengthsOf = ({ properties }: Product, walls: number): Lengths =>
+const lengthsOf = ({ properties }: SkirtingProduct, walls: number): Lengths =>
   skirtingLengths(walls, madeLengthOf(properties) ?? { cm: CUT_MAX_LENGTH_CM, coiled: true });
 
 const metresOf = ({ quantity, length_cm }: Lengths): number => (quantity * length_cm) / 100;
 
 function needOf(
-  product: Product,
+  product: SkirtingProduct,
   lengths: Lengths,
   { locale, translate, price }: CardTexts,
 ): SkirtingProfile["need"] {

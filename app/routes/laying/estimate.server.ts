@@ -3,7 +3,7 @@ import {
   layingPricesOf,
   layingSettingSchema,
   MAX_AREA,
-  MAX_SKIRTING,
+  MAX_SKIRTING_METRES,
 } from "~/contract/customer/laying";
 import type { Failure } from "~/contract/failures/failure-codes";
 import {
@@ -18,7 +18,7 @@ import { parseMeasure } from "../shared/forms/parse-measure.server";
 
 const MAX_MEASURE = 10;
 
-interface Priced {
+interface PriceOption {
   code: string;
   text: string;
   /** CZK with VAT for a square metre */
@@ -26,8 +26,8 @@ interface Priced {
 }
 
 interface Estimating {
-  ways: Priced[];
-  works: Priced[];
+  ways: PriceOption[];
+  works: PriceOption[];
   /** CZK with VAT for a metre of skirting */
   skirting: number;
   /** CZK with VAT of the smallest job */
@@ -61,7 +61,7 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
   const isRequested = query.has("area");
   const area = parseMeasure(values.area, MAX_AREA, "area");
   const skirting =
-    values.skirting === "" ? 0 : parseMeasure(values.skirting, MAX_SKIRTING, "length");
+    values.skirting === "" ? 0 : parseMeasure(values.skirting, MAX_SKIRTING_METRES, "length");
   const failures = {
     ...(isRequested && typeof area !== "number" && { area }),
     ...(isRequested && typeof skirting !== "number" && { skirting }),
@@ -83,4 +83,8 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
   };
 }
 
-const priced = ({ code, text, price }: Priced): Priced => ({ code, text, price: toCrowns(price) });
+const priced = ({ code, text, price }: PriceOption): PriceOption => ({
+  code,
+  text,
+  price: toCrowns(price),
+});

@@ -3,7 +3,7 @@ import { countryName } from "~/i18n/shop-texts/format-address";
 import type { Buyer, Seller } from "../../rules/document";
 import { withoutInvalidXml } from "./isdoc-values";
 
-interface Address {
+interface PartyAddress {
   street: string;
   city: string;
   zip: string;
@@ -34,7 +34,7 @@ const taxSchemeOf = (taxId: string | null) =>
   taxId ? { PartyTaxScheme: { CompanyID: withoutInvalidXml(taxId), TaxScheme: "VAT" } } : {};
 
 /** The house number is the end of the street, from the first digit after a space; a village without streets has only the number. */
-function addressOf({ street, city, zip, country }: Address, locale: Locale) {
+function addressOf({ street, city, zip, country }: PartyAddress, locale: Locale) {
   const [, name = street, number = ""] = /^(.*?)\s+(\d[^\s]*)$/.exec(street.trim()) ?? [];
   return {
     StreetName: withoutInvalidXml(name),

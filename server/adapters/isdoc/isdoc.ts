@@ -14,7 +14,7 @@ import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
 import { isdocAmount, isdocPercent, withoutInvalidXml } from "./isdoc-values";
 
-const DOCUMENT_TYPES: Record<DocumentData["type"], number> = { invoice: 1, credit_note: 2 };
+const ISDOC_TYPES: Record<DocumentData["type"], number> = { invoice: 1, credit_note: 2 };
 /** Payment codes of the standard; other methods are a transfer (42). */
 const PAYMENT_CODES: Record<string, number> = { online: 48, cod: 50, store: 48 };
 const TRANSFER = 42;
@@ -53,7 +53,7 @@ export function isdocOf(issued: DocumentData): string {
   const invoice = {
     "@xmlns": "http://isdoc.cz/namespace/2013",
     "@version": "6.0.1",
-    DocumentType: DOCUMENT_TYPES[type],
+    DocumentType: ISDOC_TYPES[type],
     ID: number,
     UUID: uuidOf(seller.companyId, number),
     IssuingSystem: "Nášlap",

@@ -30,7 +30,7 @@ const BOOKED: Readonly<Record<string, { sign: 1 | -1; isReversal: boolean }>> = 
   "5": { sign: -1, isReversal: true },
 };
 
-interface Heading {
+interface StatementHeading {
   isFio: boolean;
   currency: string;
   /** account numbers are in KB's internal order */
@@ -86,7 +86,7 @@ function readRows(text: string): StatementRow[] {
   return rows;
 }
 
-function headingOf(lines: readonly string[], from: number): Heading {
+function headingOf(lines: readonly string[], from: number): StatementHeading {
   let end = from + 1;
   while (end < lines.length && !lines[end]?.startsWith("074")) end += 1;
   const rows = lines.slice(from, end).filter((row) => row.startsWith("075"));
@@ -106,7 +106,7 @@ function currencyOf(row: string): string | undefined {
   return /^[A-Z]{3}$/.test(iso) ? iso : CURRENCIES.get(row.slice(117, 122));
 }
 
-function movementOf(row: string, line: number, heading: Heading): Movement | BrokenRow {
+function movementOf(row: string, line: number, heading: StatementHeading): Movement | BrokenRow {
   const broken = (why: string): BrokenRow => ({ line, why });
   if (row.length < 128) return broken(`${row.length} characters of 128`);
   const [own, other, amount, symbol] = [
@@ -139,7 +139,7 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
 }
 
 /** Puts an account number into the usual order: the order that passes the check, otherwise that of the statement. */
-function usualOrder(digits: string, { isKbOrder }: Heading): string {
+function usualOrder(digits: string, { isKbOrder }: StatementHeading): string {
   if (!/^\d{16}$/.test(digits)) return digits.trim();
   const turned = fromKbOrder(digits);
   const isTurned =

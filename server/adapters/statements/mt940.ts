@@ -10,7 +10,7 @@ import {
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A field of the file: `:61:…` with the lines that continue it. */
-interface Field {
+interface TaggedField {
   tag: string;
   text: string;
   line: number;
@@ -44,8 +44,8 @@ export const mt940: StatementReader = {
   },
 };
 
-function fieldsOf(file: string): Field[] {
-  const fields: Field[] = [];
+function fieldsOf(file: string): TaggedField[] {
+  const fields: TaggedField[] = [];
   for (const [index, text] of file.split(/\r\n|\r|\n/).entries()) {
     const [, tag, rest = ""] = /^:(\d\d[A-Z]?):(.*)$/.exec(text) ?? [];
     const last = fields.at(-1);

@@ -37,7 +37,7 @@ type AnswerOf<E extends Endpoint> = E extends { whole: z.ZodType<infer T> }
   ? T
   : z.output<E["response"]>;
 /** Without an answer the result is that of the service. */
-type Answered<T> = [T] extends [undefined] ? unknown : T;
+type AnswerValue<T> = [T] extends [undefined] ? unknown : T;
 
 /** Mounts a call of the contract: its parameters and body are parsed, its access is checked, and the handler's result is answered. */
 export type Serve = <P, Q, B, A extends keyof Callers, E extends Endpoint>(
@@ -45,7 +45,7 @@ export type Serve = <P, Q, B, A extends keyof Callers, E extends Endpoint>(
   endpoint: E & Endpoint<P, Q, B, A>,
   handler: (
     call: Call<P, Q, B, A>,
-  ) => Result<Answered<AnswerOf<E>>> | Promise<Result<Answered<AnswerOf<E>>>>,
+  ) => Result<AnswerValue<AnswerOf<E>>> | Promise<Result<AnswerValue<AnswerOf<E>>>>,
 ) => void;
 
 const tokenSchema = z.object({ recaptcha_token: recaptchaTokenSchema });

@@ -5,7 +5,7 @@ import { buyerArgument, cleanForTerminal, orderOf, readArguments, showCrowns } f
 import { UsageError, type Command } from "../command";
 
 type Item = Order["items"][number];
-type Address = Order["invoice"];
+type InvoiceAddress = Order["invoice"];
 
 export const showOrderCommand: Command = {
   name: "orders show",
@@ -122,5 +122,5 @@ const toOf = ({ delivery_address: other, invoice }: Order): string =>
     ? cleanForTerminal([other.company, placeOf(other), other.phone].filter(Boolean).join(", "))
     : placeOf(invoice);
 
-const placeOf = ({ firstname, lastname, street, city, zip, country }: Address): string =>
+const placeOf = ({ firstname, lastname, street, city, zip, country }: InvoiceAddress): string =>
   cleanForTerminal(`${firstname} ${lastname}, ${street}, ${zip} ${city}, ${country}`);

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RequestHandler } from "express";
 
 /** Smallest first: the order of encodings in Accept-Encoding has no meaning. */
-const VARIANTS = [
+const COMPRESSED_VARIANTS = [
   { suffix: ".br", encoding: "br" },
   { suffix: ".gz", encoding: "gzip" },
 ] as const;
@@ -16,12 +16,12 @@ const VARIANTS = [
 export function staticFiles(folder: string): RequestHandler {
   const names = new Set(listFiles(folder));
   return (req, res, next) => {
-    const isVariant = VARIANTS.some(
+    const isVariant = COMPRESSED_VARIANTS.some(
       ({ suffix }) => req.path.endsWith(suffix) && names.has(req.path.slice(0, -suffix.length)),
     );
     if ((req.method !== "GET" && req.method !== "HEAD") || !names.has(req.path) || isVariant)
       return next();
-    const variants = VARIANTS.filter(({ suffix }) => names.has(req.path + suffix));
+    const variants = COMPRESSED_VARIANTS.filter(({ suffix }) => names.has(req.path + suffix));
     const variant = variants.find(({ encoding }) => req.acceptsEncodings(encoding));
     if (variants.length) res.setHeader("Vary", "Accept-Encoding");
     if (variant) res.setHeader("Content-Encoding", variant.encoding);

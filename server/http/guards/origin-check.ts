@@ -4,7 +4,7 @@ import { refuseByNotice } from "../pages/refused-form";
 import { hostOf } from "./address";
 import { refuse } from "./refusal";
 
-interface Addresses {
+interface ShopAddresses {
   publicUrl: string;
   localeDomains?: Readonly<Partial<Record<Locale, string>>> | undefined;
 }
@@ -16,7 +16,7 @@ const CHANGING = ["POST", "PUT", "PATCH", "DELETE"];
  * `Referrer-Policy: no-referrer` the shop's own forms have `Origin: null`. Browsers without it send `Origin` or `Referer`, whose scheme counts too.
  * Other clients send none of these and no shopper's cookies.
  */
-export function checkOrigin({ publicUrl, localeDomains = {} }: Addresses): RequestHandler {
+export function checkOrigin({ publicUrl, localeDomains = {} }: ShopAddresses): RequestHandler {
   const shopOrigins = [publicUrl, ...Object.values(localeDomains)].map(
     (address) => new URL(address),
   );

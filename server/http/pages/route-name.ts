@@ -2,13 +2,13 @@ import { LOCALES } from "~/contract/core/locale";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { PREFIX, SCREENS } from "~/i18n/paths.js";
 
-interface Pattern {
+interface RoutePattern {
   screen: string;
   segments: readonly string[];
 }
 
 /** Screens by the first segment of their paths; paths that start with a parameter have the empty segment. */
-const PATTERNS = new Map<string, Pattern[]>();
+const PATTERNS = new Map<string, RoutePattern[]>();
 for (const [screen, paths] of Object.entries(SCREENS)) {
   if (screen === "notFound") continue;
   for (const path of new Set(LOCALES.map((locale) => paths[locale]))) {
@@ -44,7 +44,7 @@ export function routeName(path: string): string {
   return match?.screen ?? "other";
 }
 
-function isMatch({ segments: parts }: Pattern, segments: readonly string[]): boolean {
+function isMatch({ segments: parts }: RoutePattern, segments: readonly string[]): boolean {
   if (segments.length > parts.length) return false;
   return parts.every((part, index) => {
     const segment = segments[index];

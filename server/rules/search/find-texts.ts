@@ -1,7 +1,7 @@
 import { isStopWord, stemOf, type Language } from "~/domain/search";
 import { fold } from "~/domain/text";
 
-interface Searched {
+interface TextsToSearch {
   name: string;
   perex: string;
 }
@@ -10,7 +10,7 @@ interface Searched {
 const MIN_LENGTH = 2;
 
 /** Texts that contain every word of a query in any form, the last one as a prefix; matches in the name first. Ignores stop words. */
-export function findTexts<T extends Searched>(
+export function findTexts<T extends TextsToSearch>(
   language: Language,
   texts: readonly T[],
   q: string,

@@ -35,9 +35,9 @@ export interface CartLine {
 }
 
 /** A calculated line: gross haléře at usual prices unless stated otherwise; stock in the database's unit. */
-export type PricedLine<Line extends CartLine = CartLine> = Line & LinePrice & Priced;
+export type PricedLine<Line extends CartLine = CartLine> = Line & LinePrice & LineAmounts;
 
-interface Priced {
+interface LineAmounts {
   unitHaler: number;
   chargedUnitHaler: number;
   groupPercent: number;
@@ -87,7 +87,7 @@ export const chargedOf = ({
   groupHaler,
   servicesHaler,
   hemsHaler,
-}: LinePrice & Pick<Priced, "groupHaler">): LinePrice => ({
+}: LinePrice & Pick<LineAmounts, "groupHaler">): LinePrice => ({
   itemsHaler: itemsHaler - groupHaler,
   servicesHaler,
   hemsHaler,

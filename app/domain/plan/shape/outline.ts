@@ -1,7 +1,7 @@
 import type { Corner } from "../types";
 import { cellsOf, type Grid } from "./grid";
 
-interface Edge {
+interface OutlineEdge {
   from: Corner;
   to: Corner;
   /** up, right, down, left */
@@ -39,7 +39,7 @@ export function outlinesOf(grid: Grid): Corner[][] {
 
 const isSame = (a: Corner, b: Corner): boolean => a[0] === b[0] && a[1] === b[1];
 
-function edgesOf(grid: Grid): Edge[] {
+function edgesOf(grid: Grid): OutlineEdge[] {
   const { filled } = grid;
   return [...cellsOf(grid)].flatMap(({ x, y, w, l, column, row }) => {
     const [right, bottom] = [x + w, y + l];

@@ -159,7 +159,7 @@ function EdgeLine({ edge: { hemmed, line, name: place }, name }: { edge: Edge; n
   );
 }
 
-type Measure = readonly [name: string, size: string];
+type SizeLabel = readonly [name: string, size: string];
 
 /** Dimension lines: across the roll below the piece, along it on the left. */
 function Measures({
@@ -168,8 +168,8 @@ function Measures({
   along,
 }: {
   piece: DrawingPlan["piece"];
-  across: Measure;
-  along: Measure | null;
+  across: SizeLabel;
+  along: SizeLabel | null;
 }) {
   const { x, y, width, height } = piece;
   const below = y + height + 8;
@@ -213,7 +213,7 @@ function TwoLines({
   x: number;
   y: number;
   className: string;
-  lines: Measure;
+  lines: SizeLabel;
 }) {
   return (
     <text className={className} y={y - 2}>

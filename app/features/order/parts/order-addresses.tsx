@@ -6,7 +6,7 @@ import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-ad
 import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
-type Address = Order["invoice"] & Partial<NonNullable<Order["delivery_address"]>>;
+type OrderAddress = Order["invoice"] & Partial<NonNullable<Order["delivery_address"]>>;
 
 type Addressed = Pick<
   Order,
@@ -85,7 +85,7 @@ export function OrderAddresses({ order }: { order: Addressed }) {
 }
 
 /** Nothing for an old order, whose buyer was forgotten. */
-function AddressLines({ address }: { address: Address }) {
+function AddressLines({ address }: { address: OrderAddress }) {
   const locale = useLocale();
   if (!address.lastname) return null;
   return (

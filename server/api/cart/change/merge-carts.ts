@@ -11,7 +11,7 @@ import { cartForVouchers } from "../calculate-cart";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "../cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "../line/items.repo";
 
-interface Login {
+interface CartsAtLogin {
   guestId: string;
   /** locked before (`lockedCartOfMember`) */
   memberCart: CartRow;
@@ -25,7 +25,7 @@ interface Login {
  */
 export async function mergeCarts(
   tx: Queries,
-  { guestId, memberCart: member, member: { email, group } }: Login,
+  { guestId, memberCart: member, member: { email, group } }: CartsAtLogin,
   settings: PricingSettings,
   now: Date,
 ): Promise<NotMerged[] | null> {

@@ -18,8 +18,8 @@ import { faultIn, productRecordSchema, type RecordOf } from "./records";
 
 /** Products as CSV (docs/catalogue.md): one row per product, followed by a row per variant. Missing columns stay unchanged in the shop. */
 
-type Product = RecordOf<"product">;
-type Columns<Fields> = Readonly<Partial<Record<keyof Fields, Column>>>;
+type CsvProduct = RecordOf<"product">;
+type FieldColumns<Fields> = Readonly<Partial<Record<keyof Fields, Column>>>;
 
 export const CSV_MARKS = ["product", "variant"];
 
@@ -55,7 +55,7 @@ const PRICES = {
   active: YES,
   stock: STOCK,
 };
-const OF_PRODUCT: Columns<Product> = {
+const OF_PRODUCT: FieldColumns<CsvProduct> = {
   group: NUMBER,
   brand: orNone(TEXT),
   categories: LIST,
@@ -72,13 +72,13 @@ const OF_PRODUCT: Columns<Product> = {
   color_hex: orNone(TEXT),
   images: LIST,
 };
-const OF_VARIANT: Columns<Product["variants"][number]> = {
+const OF_VARIANT: FieldColumns<CsvProduct["variants"][number]> = {
   ...PRICES,
   width_cm: orNone(NUMBER),
   length_cm: orNone(NUMBER),
 };
 /** Each in a column a language. */
-const TEXTS: Columns<Product["texts"]["cs"]> = {
+const TEXTS: FieldColumns<CsvProduct["texts"]["cs"]> = {
   ...{ slug: EMPTY_TEXT, name: EMPTY_TEXT, description: EMPTY_TEXT, content: EMPTY_TEXT },
   stock_text_available: orNone(TEXT),
   stock_text_unavailable: orNone(TEXT),
@@ -139,7 +139,7 @@ export async function* csvRecords(
   yield* await finish();
 }
 
-function merge(shopProduct: Product | undefined, rows: readonly CsvRow[]): ParsedRecord {
+function merge(shopProduct: CsvProduct | undefined, rows: readonly CsvRow[]): ParsedRecord {
   const [first] = rows;
   const place = first ?? { row: 0, line: 0 };
   const code = first?.cells.get("product") ?? "";
@@ -247,7 +247,7 @@ const columnsOf = ({ cells }: CsvRow, prefix: string): [string, string][] =>
 
 const storesOf = (
   given: readonly (readonly [string, number])[],
-  before: Product["stores"] = {},
+  before: CsvProduct["stores"] = {},
 ): Record<string, number> =>
   Object.fromEntries(
     Object.entries({ ...before, ...Object.fromEntries(given) }).filter(
@@ -255,7 +255,7 @@ const storesOf = (
     ),
   );
 
-const textsOf = (row: CsvRow, shopProduct: Product | undefined): Record<string, unknown> =>
+const textsOf = (row: CsvRow, shopProduct: CsvProduct | undefined): Record<string, unknown> =>
   Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
@@ -275,7 +275,7 @@ const namesOf = (row: CsvRow): Record<string, string> =>
 
 function propertiesOf(
   row: CsvRow,
-  shopProduct: Product | undefined,
+  shopProduct: CsvProduct | undefined,
 ): { code: string; value: string }[] {
   const values = new Map(shopProduct?.properties.map(({ code, value }) => [code, value]));
   for (const [code, value] of columnsOf(row, "property:")) values.set(code, value);
@@ -300,7 +300,7 @@ export async function* exportCsv(db: Queries): AsyncGenerator<string> {
   }
 }
 
-const productCells = (product: Product): Record<string, unknown> => ({
+const productCells = (product: CsvProduct): Record<string, unknown> => ({
   ...product,
   product: product.code,
   ...Object.fromEntries(

@@ -37,11 +37,11 @@ export function stockAndDaysOf(
   return { ...together(variants), variant_availability: variants };
 }
 
-type Variant = Product["variants"][number];
+type VariantOfProduct = Product["variants"][number];
 
 function stockAndDelivery(
   product: Product,
-  variant: Variant | null,
+  variant: VariantOfProduct | null,
   { locale, weightG, shares, methods, conditions }: AvailabilityFacts,
 ): StockAndDelivery {
   const { group_type_id } = product;

@@ -20,7 +20,7 @@ const WITH_ENDING = 0.55;
 const FEW = 3;
 const GOOD_STARS = 4;
 
-type ReviewRow = Insertable<Tables["reviews"]>;
+type NewReview = Insertable<Tables["reviews"]>;
 
 /** Generates reviews and ratings by ids only, so every load gives the same shop. @param now reviews are older */
 export async function loadReviews(
@@ -56,7 +56,7 @@ function reviewsOf(
   kind: DemoReviewKind,
   { authors, endings }: DemoReviews,
   now: Date,
-): ReviewRow[] {
+): NewReview[] {
   const chance = seededRandom(colour.id);
   const soldDays = daysSince(line, now);
   const texts = shuffled(

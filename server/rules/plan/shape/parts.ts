@@ -12,10 +12,10 @@ export interface FloorPart {
 }
 
 /** Rows of floor below each other in one column of a grid. */
-interface Run extends Stretch {
+interface FloorRun extends Stretch {
   column: number;
   /** runs of the columns beside it that touch it */
-  beside: Run[];
+  beside: FloorRun[];
   hasLeftSeam: boolean;
   hasRightSeam: boolean;
   hasLeftWall: boolean;
@@ -23,7 +23,7 @@ interface Run extends Stretch {
 }
 
 /** The runs of each column. */
-export function floorColumnsOf({ ys, filled }: Grid): Run[][] {
+export function floorColumnsOf({ ys, filled }: Grid): FloorRun[][] {
   const sides = {
     hasLeftSeam: false,
     hasRightSeam: false,
@@ -31,7 +31,7 @@ export function floorColumnsOf({ ys, filled }: Grid): Run[][] {
     hasRightWall: false,
   };
   const columns = filled.map((rows, column) =>
-    runsOf(rows, ys).map((run): Run => ({ ...run, ...sides, column, beside: [] })),
+    runsOf(rows, ys).map((run): FloorRun => ({ ...run, ...sides, column, beside: [] })),
   );
   for (const [column, runs] of columns.entries())
     for (const run of runs) {
@@ -57,11 +57,11 @@ const sharedLength = (run: Stretch, others: readonly Stretch[]): number =>
  * over both is cut out there.
  */
 export function partsOfColumns(
-  columns: readonly (readonly Run[])[],
+  columns: readonly (readonly FloorRun[])[],
   first: number,
   last: number,
 ): FloorPart[] {
-  const seen = new Set<Run>();
+  const seen = new Set<FloorRun>();
   const parts: FloorPart[] = [];
   for (const start of columns.slice(first, last + 1).flat()) {
     if (seen.has(start)) continue;

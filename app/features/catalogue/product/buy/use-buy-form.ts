@@ -41,7 +41,7 @@ function useRoom(packArea: number, stock: number, first: RoomInput) {
 }
 
 const LENGTH = "dimensions.length_cm";
-const NO_LENGTH: FieldFailures = { [LENGTH]: [{ code: "required", field: LENGTH }] };
+const LENGTH_REQUIRED: FieldFailures = { [LENGTH]: [{ code: "required", field: LENGTH }] };
 
 /** True if the length is missing; a circle has none. */
 function isWithoutLength(form: HTMLFormElement): boolean {
@@ -134,7 +134,7 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
       calculate(event.currentTarget, true);
     } else if (cut && isWithoutLength(event.currentTarget)) {
       event.preventDefault();
-      setUnmeasured(NO_LENGTH);
+      setUnmeasured(LENGTH_REQUIRED);
       focusLength(event.currentTarget);
     } else if (isRepeatedClick(lastClick.current, event.timeStamp)) event.preventDefault();
     else lastClick.current = event.timeStamp;
