@@ -26,7 +26,7 @@ export default defineConfig({
           name: "rules",
           pool: "threads",
           include: [
-            "tests/{domain,rules,adapters,contract,features,i18n,cache,page-cache,specification,bench}/**/*.test.ts",
+            "tests/{domain,rules,adapters,contract,features,forms,ui,start,i18n,cache,page-cache,specification,bench}/**/*.test.ts",
           ],
         },
       },

@@ -5,7 +5,7 @@ import { alias } from "./vitest.config";
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ["tests/{domain,rules,i18n,features,bff}/**/*.test.ts"],
+    include: ["tests/{domain,rules,i18n,features,forms,ui,start,bff}/**/*.test.ts"],
     // long, because the machine may be busy
     testTimeout: 120_000,
   },
