@@ -11,11 +11,18 @@ import { createZbozi } from "./adapters/zbozi";
 import { createApi, type Api, type Release } from "./api/index";
 import { MAIL_JOB } from "./api/shared/job";
 import {
+  endFutureWaits,
+  readActivityBefore,
+  readMissingData,
+  readOperatingFigures,
+  sweep,
+  type OperatingFigures,
+} from "./api/upkeep";
+import {
   canWrite,
   checkDatabase,
   createChangeFeed,
   databaseFailureOf,
-  endFutureWaits,
   loadBasics,
   migrate,
   moveLogIntoFile,
@@ -23,17 +30,12 @@ import {
   openDatabase,
   pingDatabase,
   prepareIfMissing,
-  readActivityBefore,
   readDemoMembers,
-  readMissingData,
-  readOperatingFigures,
   removeDemoMembers,
   runExclusively,
   seedIfEmpty,
-  sweep,
   type ChangeFeed,
   type Database,
-  type OperatingFigures,
   type RateLimits,
 } from "./db/index";
 import type { FetchHandler } from "./http/api/api";

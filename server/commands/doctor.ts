@@ -4,14 +4,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import { openPictureStore } from "../adapters/images/picture-store";
 import { readMadeUpData } from "../api/content/made-up-data";
-import {
-  findDamage,
-  openDatabase,
-  readMissingData,
-  readOperatingFigures,
-  releaseOfTables,
-  type Database,
-} from "../db/index";
+import { readMissingData, readOperatingFigures } from "../api/upkeep";
+import { findDamage, openDatabase, releaseOfTables, type Database } from "../db/index";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../settings/config";
 import { databaseTarget } from "../settings/database-target";
 import { refuseUnusableFiles, SQLITE_FILES } from "../start/sqlite-files";

@@ -14,15 +14,14 @@ export { isDiskFull } from "./sqlite/free-space";
 export { errorCodeOf } from "./sqlite/errors";
 export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed } from "./changes/change-feed";
+export { trimChanges } from "./changes/change-log";
 export { prepareIfMissing } from "./catalogue/prepared/prepare-missing";
-export { canWrite, pingDatabase, checkDatabase, ReadOnlyDatabase } from "./upkeep/check";
+export { canWrite, pingDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
 export { groupByProduct } from "./catalogue/prepared/read-products";
 export { readSeries } from "./catalogue/read-series";
 export { updateRatings } from "./catalogue/ratings";
 export { isRefreshDue, refreshCatalogue } from "./catalogue/refresh";
-export { forgetFinishedOrders } from "./upkeep/forget-orders";
 export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
-export { readOperatingFigures, type OperatingFigures } from "./upkeep/operating-figures";
 export { openDatabase, type DatabaseTarget } from "./open";
 export type { OnWait } from "./locks/wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
@@ -32,7 +31,6 @@ export { faultText } from "./fault-text";
 export { readDemoInfoPages } from "./seed/read";
 export { loadDemo, seedIfEmpty } from "./seed/load/load";
 export { loadBasics } from "./seed/load/load-basics";
-export { readMissingData } from "./upkeep/missing-data";
 export { removeDemo } from "./seed/remove-demo";
 export { readDemoMembers, removeDemoMembers } from "./seed/load/load-members";
 export {
@@ -42,9 +40,6 @@ export {
   findDamage,
   moveLogIntoFile,
 } from "./sqlite/snapshot";
-export { sweep } from "./upkeep/sweep";
-export { endFutureWaits } from "./upkeep/end-future-waits";
-export { readActivityBefore } from "./upkeep/last-activity";
 export { lockBankMovements, lockCatalogueImport } from "./locks/import-locks";
 export { runExclusively } from "./locks/job-lock";
 export { isOneOf } from "./is-one-of";

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ApiTransport } from "~/bff";
-import type { OperatingFigures } from "../db/index";
+import type { OperatingFigures } from "../api/upkeep";
 import { onAnswerEnd } from "../http/http-server";
 import { routeName } from "../http/pages/route-name";
 import type { JobState } from "../jobs/scheduler";

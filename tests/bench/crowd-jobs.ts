@@ -3,9 +3,10 @@ import { readOrdersToInvoice } from "../../server/api/order/documents/documents.
 import { findOrderByNumber } from "../../server/api/order/order.repo";
 import { claimDuePayments } from "../../server/api/order/payment/gateway-payments.repo";
 import { claimDueRefunds } from "../../server/api/order/refund/refunds.repo";
+import { sweep } from "../../server/api/upkeep";
 import { findDueWatchdogs } from "../../server/api/watchdog/watchdog.repo";
 import { runCommand } from "../../server/commands/index";
-import { openDatabase, sweep, type DatabaseTarget } from "../../server/db/index";
+import { openDatabase, type DatabaseTarget } from "../../server/db/index";
 
 export async function createJobs(
   target: DatabaseTarget,

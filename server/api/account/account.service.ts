@@ -8,7 +8,7 @@ import type {
 } from "~/contract/customer/member";
 import { done, UNAUTHENTICATED, type Result } from "~/contract/failures/result";
 import { wholePhone } from "~/domain/customer";
-import { forgetFinishedOrders, type Database } from "../../db/index";
+import type { Database } from "../../db/index";
 import {
   requestNewsletter,
   type MailLimit,
@@ -21,6 +21,7 @@ import { deleteUser, findUser, lockUser, markOrdersForgotten, setUser } from "..
 import { endNewsletter, newsletterOf } from "../newsletter";
 import type { MemberOrders } from "../order";
 import { forgetReviewer, type ReviewService } from "../review";
+import { forgetFinishedOrders } from "../upkeep";
 import { forgetWatchdogs, type WatchdogService } from "../watchdog";
 import type { WishlistService } from "../wishlist";
 import type { Addresses } from "./addresses.service";

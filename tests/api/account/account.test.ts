@@ -9,7 +9,7 @@ import {
   repeatedSchema,
 } from "~/contract/customer/member";
 import { orderCreatedSchema, orderSchema } from "~/contract/order/order";
-import { sweep } from "../../../server/db/index";
+import { sweep } from "../../../server/api/upkeep";
 import {
   acknowledging,
   BUYER,

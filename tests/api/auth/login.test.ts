@@ -3,7 +3,7 @@ import { loggedInSchema, meSchema } from "~/contract/customer/account";
 import { wishlistSchema } from "~/contract/customer/wishlist";
 import { BUSY, createPasswords } from "../../../server/adapters/passwords";
 import { FAILURES_PER_PAIR } from "../../../server/api/auth/rate-limit";
-import { sweep } from "../../../server/db/index";
+import { sweep } from "../../../server/api/upkeep";
 import {
   createAsk,
   createTestApi,

@@ -6,7 +6,7 @@ import {
   resetLinkSchema,
 } from "~/contract/customer/account";
 import { createPasswords } from "../../../server/adapters/passwords";
-import { sweep } from "../../../server/db/index";
+import { sweep } from "../../../server/api/upkeep";
 import {
   BUYER,
   createAsk,

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { cartOfGuest, insertCart } from "../../../server/api/cart/cart.repo";
-import { endFutureWaits, openRateLimits, readActivityBefore } from "../../../server/db/index";
+import { endFutureWaits, readActivityBefore } from "../../../server/api/upkeep";
+import { openRateLimits } from "../../../server/db/index";
 import { createClockWatch } from "../../../server/jobs/clock-watch";
 import { TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { loadBasics, migrate, readMissingData, seedIfEmpty } from "../../../server/db/index";
+import { readMissingData } from "../../../server/api/upkeep";
+import { loadBasics, migrate, seedIfEmpty } from "../../../server/db/index";
 import {
   DATABASES,
   DEMO_DATA,

@@ -7,9 +7,9 @@ import {
   findPaidPayment,
 } from "../../../server/api/order/payment/gateway-payments.repo";
 import { claimDueRefunds } from "../../../server/api/order/refund/refunds.repo";
+import { sweep } from "../../../server/api/upkeep";
 import { claimWatchdogs } from "../../../server/api/watchdog/watchdog.repo";
 import { runCommand } from "../../../server/commands/index";
-import { sweep } from "../../../server/db/index";
 import {
   acknowledging,
   BUYER,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outboxTransport } from "../../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import type { MailTransport } from "../../../server/adapters/mail/transport";
-import { sweep } from "../../../server/db/index";
+import { sweep } from "../../../server/api/upkeep";
 import {
   acknowledging,
   BUYER,

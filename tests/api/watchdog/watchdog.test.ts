@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { exportSchema } from "~/contract/customer/member";
 import { watchedSchema } from "~/contract/customer/watchdog";
+import { sweep } from "../../../server/api/upkeep";
 import { WATCHDOGS_PER_EMAIL } from "../../../server/api/watchdog/watchdog.routes";
-import { sweep } from "../../../server/db/index";
 import {
   createTestApi,
   expectAnswer,

@@ -4,8 +4,9 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readMadeUpData } from "../../../../server/api/content/made-up-data";
+import { readMissingData } from "../../../../server/api/upkeep";
 import { runCommand } from "../../../../server/commands/index";
-import { loadBasics, migrate, readMissingData } from "../../../../server/db/index";
+import { loadBasics, migrate } from "../../../../server/db/index";
 import {
   DATABASES,
   DEMO_DATA,

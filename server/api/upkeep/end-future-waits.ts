@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../database";
+import type { Database } from "../../db/index";
 
 /** Longer than any pause between tries and any window of a rate limit. */
 const LONGEST_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "../database";
+import type { Queries } from "../../db/index";
 
 /** The time of the newest order, change of a cart, or migration before a time; undefined without any. Read by indexes, also in a large shop. */
 export async function readActivityBefore(

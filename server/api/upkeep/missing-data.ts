@@ -1,4 +1,4 @@
-import type { Queries } from "../database";
+import type { Queries } from "../../db/index";
 
 /** Data that a shop needs before it sells, and the operator's command that loads it. */
 const NEEDED = [

@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order/order";
-import { recordPayment } from "../../server/api/order/payment/record-payment";
-import { recordByHand } from "../../server/api/order/refund/record-refunds";
-import { changeOrderState } from "../../server/api/order/state/change-state";
-import { insertMovement } from "../../server/api/order/statement/bank-movements.repo";
-import { prepareProducts } from "../../server/db/catalogue/prepared/prepare";
-import { sweep, type Database } from "../../server/db/index";
-import { BUYER, createTestApi, expectOk, newGuest, TODAY } from "../support/backends/api";
-import { BOTH_DATABASES, rowsIn, testDatabase } from "../support/database/databases";
-import { setOrder } from "../support/database/set-row";
-import { P } from "../support/goods/assortment";
-import { documentShop } from "../support/shops/document-shop";
+import { recordPayment } from "../../../server/api/order/payment/record-payment";
+import { recordByHand } from "../../../server/api/order/refund/record-refunds";
+import { changeOrderState } from "../../../server/api/order/state/change-state";
+import { insertMovement } from "../../../server/api/order/statement/bank-movements.repo";
+import { sweep } from "../../../server/api/upkeep";
+import type { Database } from "../../../server/db";
+import { prepareProducts } from "../../../server/db/catalogue/prepared/prepare";
+import { BUYER, createTestApi, expectOk, newGuest, TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES, rowsIn, testDatabase } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
+import { P } from "../../support/goods/assortment";
+import { documentShop } from "../../support/shops/document-shop";
 
 const days = (count: number) => new Date(TODAY.getTime() + count * 86_400_000);
 

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
+import { isOneOf, trimChanges, type Database, type Queries } from "../../db/index";
 import { isNeededStep } from "../../rules/price";
-import { trimChanges } from "../changes/change-log";
-import type { Database, Queries } from "../database";
-import { isOneOf } from "../is-one-of";
 import { deleteOldDocuments, deleteOldMovements } from "./delete-documents";
 import { forgetFinishedOrders, markOldOrders } from "./forget-orders";
 

@@ -1,5 +1,5 @@
 import { sql as literal } from "kysely";
-import type { Queries } from "../database";
+import type { Queries } from "../../db/index";
 
 export interface OperatingFigures {
   orders: { state: string; payment_state: string; count: number }[];

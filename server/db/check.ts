@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database } from "../database";
-import { databaseFailureOf } from "../failures";
-import { retryWhileBusy, type OnWait } from "../locks/wait-for-others";
-import { isDiskFull } from "../sqlite/free-space";
+import type { Database } from "./database";
+import { databaseFailureOf } from "./failures";
+import { retryWhileBusy, type OnWait } from "./locks/wait-for-others";
+import { isDiskFull } from "./sqlite/free-space";
 
 /** How long a start waits while another process locks the SQLite file. */
 const LOCKED_MS = 10_000;

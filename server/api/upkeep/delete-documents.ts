@@ -1,6 +1,5 @@
 import { orderYear } from "~/domain/order";
-import type { Queries } from "../database";
-import { isOneOf } from "../is-one-of";
+import { isOneOf, type Queries } from "../../db/index";
 
 /** VAT act 235/2004, section 35: ten years from the end of the year. The privacy page states it. */
 const KEPT_YEARS = 10;

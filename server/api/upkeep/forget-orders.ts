@@ -1,8 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { FINISHED_STATES } from "~/domain/order";
-import type { Queries } from "../database";
-import { isOneOf } from "../is-one-of";
-import type { Tables } from "../tables";
+import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 /** Three years of guarantee and three of limitation, and one more because both run from the receipt of the goods. The privacy page states it. */
 const KEPT_YEARS = 7;
