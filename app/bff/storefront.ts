@@ -26,8 +26,8 @@ interface SharedReads {
 /** Parts of the storefront shared by all requests. */
 export interface Storefront {
   api: ApiTransport;
-  /** the API saves a guest's cart or wishlist with the first item, by an id that the storefront chooses; an external one chooses it */
-  takesGuestIds?: boolean | undefined;
+  /** the API runs in this process. It saves a guest's cart or wishlist with the first item, by an id that the storefront chooses; an external one chooses it */
+  isOwnApi?: boolean | undefined;
   /** reports changes of cached data; undefined with an external backend */
   changes: ChangeSource | undefined;
   /** caches shared by pages; undefined: no cache */

@@ -41,7 +41,7 @@ export function describeStorefront(
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
     api: transport,
-    takesGuestIds: api !== undefined,
+    isOwnApi: api !== undefined,
     changes: api?.changes,
     sharedReads: {
       everyPage: readsOf("everyPage", api?.changes),

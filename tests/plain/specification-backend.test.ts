@@ -398,60 +398,6 @@ describe("in front of a backend that answers the fields of the specification onl
     expect([entered.status, entered.path]).toEqual([200, "/ucet"]);
   });
 
-  // Specification: 8.notifications.1, 8.notifications.6
-  test("a cart and a wishlist that cannot be read are told on every page, and the header shows no number", async () => {
-    await withGoods();
-    const email = `unread-${Date.now()}@example.cz`;
-    const form = { email, firstname: "Jana", lastname: "Nováková", agreement: "on" };
-    await (
-      await shopper.open("/registrace")
-    ).submit(/^Založit účet$/, {
-      ...form,
-      password: "heslo-jany-1",
-      password_confirmation: "heslo-jany-1",
-    });
-    await shopper.open("/ucet");
-    backend.fail(/^GET \/api\/cart\//, 500);
-    const page = await shopper.open("/about-us");
-    expect([page.status, page.root.querySelector(".cart-count")]).toEqual([200, null]);
-    expect(danger(page)).toContain("Košík");
-    backend.repair();
-    backend.fail(/^GET \/api\/wishlist\//, 500);
-    expect(danger(await shopper.open("/about-us"))).not.toBe("");
-  });
-
-  // Specification: 8.notifications.1, 8.notifications.6
-  test("if both cannot be read, both are told", async () => {
-    await withGoods();
-    await (await shopper.open(productPath())).submit(/oblíben/i);
-    backend.fail(/^GET \/api\/(cart|wishlist)\//, 500);
-    await shopper.open("/kosik");
-    await shopper.open("/wishlist");
-    const texts = [/^Košík se nepodařilo načíst/, /^Oblíbené se nepodařilo načíst/];
-    const both = texts.map((text) => expect.stringMatching(text));
-    const page = await shopper.open("/about-us");
-    expect(page.readAll(".notice-danger")).toEqual(both);
-    expect((await shopper.open("/kosik")).readAll(".notice-danger")).toEqual(both);
-  });
-
-  // Specification: 8.notifications.1
-  test("so is a guest's cart, until it is read again", async () => {
-    await withGoods();
-    backend.fail(/^GET \/api\/cart\//, 500);
-    await shopper.open("/kosik");
-    for (const path of ["/about-us", "/en/about-us"]) {
-      const page = await shopper.open(path);
-      expect([page.status, page.root.querySelector(".cart-count"), danger(page)]).toEqual([
-        200,
-        null,
-        expect.stringMatching(/^(Košík se nepodařilo načíst|The cart could not be loaded)/),
-      ]);
-    }
-    backend.repair();
-    const page = await shopper.open("/about-us");
-    expect([page.read(".cart-count"), danger(page)]).toEqual(["1", ""]);
-  });
-
   // Specification: 2.errors.3
   test.each([400, 403, 422])(
     "a page whose data are refused with %i has the generic title with the status",

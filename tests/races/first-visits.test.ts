@@ -19,7 +19,7 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
       const { fetch } = instances[visits++ % 2] ?? expect.fail();
       return requestShop({
         api: (request, { address }) => fetch(request, { address }),
-        takesGuestIds: true,
+        isOwnApi: true,
         cookie,
       });
     };

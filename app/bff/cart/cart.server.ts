@@ -256,7 +256,8 @@ export function cartArea(
     if (!guest) return { count: 0 };
     // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
     // so data requests read the cart itself. A read also renews the cart in the API, which keeps it as long as its cookie
-    if (!reading && !visit.isDataRequest && !isOld(guest))
+    const isKnown = !isOld(guest) && (storefront.isOwnApi || guest.count === 0);
+    if (!reading && !visit.isDataRequest && isKnown)
       return { count: guest.count, sum: guest.sum, samples: samplesIn(guest.held) };
     return shown();
   }
@@ -272,18 +273,14 @@ export function cartArea(
     async add(line) {
       const shopperKey = await keyOfShopper();
       if (!shopperKey.ok) return shopperKey;
-      const key = shopperKey.value ?? (storefront.takesGuestIds ? newGuestKey(cookies) : null);
+      const key = shopperKey.value ?? (storefront.isOwnApi ? newGuestKey(cookies) : null);
       if (key) {
         const added = await put(key, line);
         if (added.ok || !isGone(added)) return added;
       }
       // replaces a closed or deleted cart
-      const opened = await open(shopperKey.value?.tempId ?? null);
-      if (!opened.ok) return { ...opened, step: "cart_not_created" };
-      const added = await put(opened.value, line);
-      // the cart may exist now: keep its key for the next try
-      if (!added.ok) await remember(opened);
-      return added;
+      const opened = await remember(await open(shopperKey.value?.tempId ?? null));
+      return opened.ok ? put(opened.value, line) : { ...opened, step: "cart_not_created" };
     },
     set: (wish, version) => withKey((key) => updated(calls.setItem, key, wish, version)),
     async empty(version) {

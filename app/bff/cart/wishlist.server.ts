@@ -108,13 +108,13 @@ export function wishlistArea(
     // notes and removals concern the member's wishlist
     if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded()))
       return UNAUTHENTICATED_ANSWER;
-    const first = storefront.takesGuestIds ? newGuestKey(cookies) : undefined;
+    const first = storefront.isOwnApi ? newGuestKey(cookies) : undefined;
     const key = guest ? knownKey(guest, storefront) : first;
     if (key) {
       const changed = await put(key, body);
       if (changed.ok || !isGone(changed)) return changed;
     }
-    const opened = await open(guest?.tempId ?? null);
+    const opened = await remember(await open(guest?.tempId ?? null));
     if (!opened.ok) return { ...opened, step: "wishlist_not_created" };
     return put({ id: opened.value.id, tempId: opened.value.temp_id }, body);
   }
@@ -138,15 +138,13 @@ export function wishlistArea(
   return {
     /** Ids of the wishlist's products, for the hearts of every page; null if it could not be read. */
     async ids(): Promise<number[] | null> {
-      if (await login.isLoggedIn()) {
-        const answer = await find();
-        return answer.ok ? (answer.value?.items ?? []).map(({ product }) => product.id) : null;
-      }
-      const guest = await cookies.read(guestWishlist);
-      if (!guest) return [];
+      const guest = (await login.isLoggedIn()) ? undefined : await cookies.read(guestWishlist);
+      if (guest === null) return [];
       // pages with the wishlist read it, because the cookie may be older. Reading also keeps the wishlist alive as long as its cookie
-      if ((reading || isOld(guest)) && !(await find()).ok) return null;
-      return (await cookies.read(guestWishlist))?.ids ?? [];
+      const isKnown = guest && !isOld(guest) && (storefront.isOwnApi || guest.ids.length === 0);
+      if (isKnown && !reading) return guest.ids;
+      const answer = await find();
+      return answer.ok ? (answer.value?.items ?? []).map(({ product }) => product.id) : null;
     },
     /** The wishlist, read once per request; null if there is none. @throws the error page if the backend fails */
     async read(): Promise<Wishlist | null> {

@@ -77,9 +77,9 @@ export async function forgetDay<T extends { day: number }>(
 /** The key in a cookie; undefined if the tempId finds it: the first release's id is not the tempId that our own API has as id. */
 export const knownKey = (
   { id, tempId }: { id?: string | undefined; tempId: string },
-  { takesGuestIds }: Pick<Storefront, "takesGuestIds">,
+  { isOwnApi }: Pick<Storefront, "isOwnApi">,
 ): { id: string; tempId: string } | undefined =>
-  id === undefined || (takesGuestIds && id !== tempId) ? undefined : { id, tempId };
+  id === undefined || (isOwnApi && id !== tempId) ? undefined : { id, tempId };
 
 /** The key of a new guest's cart or wishlist. All requests with the same first-visit token get the same. */
 export function newGuestKey(cookies: Pick<Cookies, "readPlain">): { id: string; tempId: string } {

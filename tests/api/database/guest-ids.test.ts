@@ -189,7 +189,7 @@ describe.each(BOTH_DATABASES)("the first release's carts and wishlists over %s",
       });
       const { shop } = requestShop({
         api: (request, { address }) => api.fetch(request, { address }),
-        takesGuestIds: true,
+        isOwnApi: true,
         cookie: browserCookie(cookies.lines()),
       });
       const [line] = (await guest.read()).items;

@@ -23,7 +23,7 @@ const PUT = `PUT /api/cart/${CART_ID}`;
 const PUT_OTHER = `PUT /api/cart/${OTHER_CART_ID}`;
 
 const TOKEN = "0a".repeat(16);
-const FIRST_VISIT = { takesGuestIds: true, cookie: `${FIRST_VISIT_COOKIE.name}=${TOKEN}` };
+const FIRST_VISIT = { isOwnApi: true, cookie: `${FIRST_VISIT_COOKIE.name}=${TOKEN}` };
 const PUT_FIRST = `PUT /api/cart/${TOKEN}`;
 
 const line: NewCartLine = { productId: 7, quantity: 2, note: "" };
@@ -68,6 +68,20 @@ describe("an addition", () => {
       version: 5,
     });
     expect(cookies.lines()).toHaveLength(1);
+  });
+
+  // Specification: 8.notifications.1
+  test("keeps the key of a new cart that cannot be read after it; the next page tells that", async () => {
+    const answers = {
+      [READ_NEW]: [cartOf()],
+      [PUT]: updateOf(cart),
+      [GUESTS]: answerWith(500, {}),
+    };
+    const { shop, cookies, nextCookie } = await guestWith(answers, null);
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(await cookies.read(guestCart)).toMatchObject({ tempId: TEMP_ID, day: 0 });
+    const next = requestShop({ api: createFakeApi(answers).api, cookie: nextCookie() }).shop;
+    expect(await next.cart.inHeader()).toEqual({ count: null });
   });
 
   // Specification: 7.2

@@ -45,7 +45,7 @@ describe("a change of the wishlist", () => {
     const { shop, calls, cookies } = await guestWith(
       { [GUESTS]: wishlistOf([7], { id: TEMP_ID }), [put]: {} },
       known,
-      { takesGuestIds: true },
+      { isOwnApi: true },
     );
     expect(await shop.wishlist.setNote(7, "do haly")).toMatchObject({ ok: true });
     expect(calls).toEqual([GUESTS, put, GUESTS]);
@@ -126,7 +126,11 @@ describe("a change of the wishlist", () => {
       status: 503,
       failure: { code: "unavailable" },
     });
-    expect([calls, cookies.lines(), await shop.wishlist.ids()]).toEqual([[PUT], [], [7]]);
+    expect([calls, cookies.lines(), (await cookies.read(guestWishlist))?.ids]).toEqual([
+      [PUT],
+      [],
+      [7],
+    ]);
   });
 
   // Specification: 4.cart.8
@@ -142,15 +146,42 @@ describe("a change of the wishlist", () => {
     expect(await shop.wishlist.setListed(8, true)).toEqual({ ok: true, value: null });
     expect(await cookies.read(guestWishlist)).toMatchObject({ day: 0 });
   });
+
+  test("keeps the key of a new wishlist that cannot be read after it", async () => {
+    const answers = { [READ_NEW]: wishlistOf([]), [PUT]: {}, [GUESTS]: answerWith(500, {}) };
+    const { shop, cookies } = await guestWith(answers, null);
+    expect(await shop.wishlist.setListed(8, true)).toEqual({ ok: true, value: null });
+    expect(await cookies.read(guestWishlist)).toMatchObject({ tempId: TEMP_ID, day: 0 });
+  });
 });
 
 describe("the wishlist is read once in a request", () => {
   test("for any number of reads; hearts need no call", async () => {
-    const { shop, calls } = await guestWith({ [GUESTS]: wishlistOf([7, 8]) });
+    const answers = { [GUESTS]: wishlistOf([7, 8]) };
+    const { shop, calls } = await guestWith(answers, known, { isOwnApi: true });
     expect([await shop.wishlist.ids(), calls]).toEqual([[7], []]);
     await Promise.all([shop.wishlist.read(), shop.wishlist.find(), shop.wishlist.read()]);
     expect([await shop.wishlist.ids(), calls]).toEqual([[7, 8], [GUESTS]]);
   });
+
+  // Specification: 8.notifications.6
+  test.each([
+    ["has it", wishlistOf([7, 8]), [7, 8]],
+    ["has none", answerWith(404, {}), []],
+    ["fails", answerWith(500, {}), null],
+  ])(
+    "and before another backend on each page, if it is not empty: it %s",
+    async (_name, answer, ids) => {
+      const { shop, calls } = await guestWith({ [GUESTS]: answer });
+      expect([await shop.wishlist.ids(), await shop.wishlist.ids(), calls]).toEqual([
+        ids,
+        ids,
+        [GUESTS],
+      ]);
+      const empty = await guestWith({}, { ...known, ids: [] });
+      expect([await empty.shop.wishlist.ids(), empty.calls]).toEqual([[], []]);
+    },
+  );
 
   test("a page that reads it shows its hearts, even if the cookie is older", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: wishlistOf([7, 8]) });

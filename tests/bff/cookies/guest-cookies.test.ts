@@ -36,7 +36,7 @@ async function cookieOf(guest: Partial<GuestCart>): Promise<string> {
 
 /** Renders a page. @returns the count in the header and the new cookies */
 async function pageWith(request: ShopRequest) {
-  const { shop, cookies } = requestShop(request);
+  const { shop, cookies } = requestShop({ isOwnApi: true, ...request });
   return {
     count: (await shop.cart.inHeader()).count,
     lines: cookies.lines(),
@@ -92,6 +92,18 @@ describe("the cart's cookie lives for 14 days after the last page (specification
     expect(calls).toEqual([READ_CART]);
   });
 
+  // Specification: 8.notifications.1
+  test("before another backend each page reads a cart with goods, and shows no number if that fails", async () => {
+    at("2026-03-01T12:00:00Z");
+    const cookie = await cookieOf({});
+    const { api, calls } = createFakeApi({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)] })] });
+    expect((await pageWith({ isOwnApi: false, cookie, api })).count).toBe(5);
+    expect(calls).toEqual([READ_CART]);
+    expect((await pageWith({ isOwnApi: false, cookie })).count).toBeNull();
+    const empty = { isOwnApi: false, cookie: await cookieOf({ count: 0, held: [] }) };
+    expect(await pageWith(empty)).toMatchObject({ count: 0, lines: [] });
+  });
+
   test("a guest without a cookie gets none", async () => {
     expect(await pageWith({ cookie: "a=b" })).toEqual({ count: 0, lines: [], guest: null });
     const { shop, cookies } = requestShop({ cookie: "a=b", isDataRequest: true });
@@ -139,7 +151,7 @@ describe("a cookie stays within the limit of browsers", () => {
     await shop.cart.read();
     const [line = ""] = cookies.lines();
     expect(Buffer.byteLength(line)).toBeLessThan(MAX_COOKIE_BYTES);
-    const next = requestShop({ cookie: browserCookie([line], cookie) }).shop.cart;
+    const next = requestShop({ isOwnApi: true, cookie: browserCookie([line], cookie) }).shop.cart;
     expect([
       await next.count(),
       await next.holds(100_000_000, 100_000_001),
@@ -158,7 +170,7 @@ describe("a cookie stays within the limit of browsers", () => {
     await shop.wishlist.setListed(100_000_000, true);
     const [line = ""] = cookies.lines();
     expect(Buffer.byteLength(line)).toBeLessThan(MAX_COOKIE_BYTES);
-    const next = requestShop({ cookie: browserCookie([line]) });
+    const next = requestShop({ isOwnApi: true, cookie: browserCookie([line]) });
     expect(await next.shop.wishlist.ids()).toEqual(ids.slice(0, MAX_WISHLIST_ITEMS));
     expect((await next.cookies.read(guestWishlist))?.ids).toHaveLength(MAX_WISHLIST_ITEMS);
   });

@@ -167,7 +167,7 @@ describe("an expired token", () => {
     const { shop, calls } = await memberShop(
       { "GET /api/cart/cs": unauthenticated, [REFRESH]: unauthenticated },
       FIRST,
-      { takesGuestIds: true },
+      { isOwnApi: true },
     );
     expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({
       ok: false,

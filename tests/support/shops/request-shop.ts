@@ -10,7 +10,7 @@ export type ShopRequest = Partial<Storefront> &
 /** Without an API by default. */
 export const storefrontOf = ({
   api = () => Promise.reject(new Error("nobody answers API calls here")),
-  takesGuestIds,
+  isOwnApi,
   changes,
   apiBaseUrl = "http://api.test",
   cookieSecrets = ["a secret of at least 32 characters"],
@@ -24,7 +24,7 @@ export const storefrontOf = ({
   log = { info: () => undefined, warn: () => undefined, error: () => undefined },
 }: Partial<Storefront> = {}): Storefront => ({
   api,
-  takesGuestIds,
+  isOwnApi,
   changes,
   apiBaseUrl,
   cookieSecrets,
