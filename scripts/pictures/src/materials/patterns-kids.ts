@@ -7,7 +7,7 @@ export function kids(canvas: Canvas): InkAt {
   const pick = canvas.design || ["rainbow", "stars", "dots"][hashText(canvas.seed) % 3];
   const w = canvas.widthCm;
   const h = canvas.lengthCm;
-  if (pick === "town") return town(canvas);
+  if (pick === "town" || pick === "harbour") return town(canvas);
   const motif = bigMotif(canvas);
   if (motif) return motif;
   const cloud = (x: number, y: number, cx: number, cy: number, r: number): boolean =>
@@ -44,11 +44,12 @@ export function kids(canvas: Canvas): InkAt {
   };
 }
 
-/** Blocks between streets: houses with gardens, a park with a pond, a wood. Lengths in cm. */
+/** Blocks between streets: houses with gardens, a park with a pond; in a harbour they are islands. Lengths in cm. */
 function town(canvas: Canvas): InkAt {
   const [w, h] = [canvas.widthCm, canvas.lengthCm];
   const seed = hashText(canvas.seed) & 0xffff;
-  const [street, line, roof, water] = [1, 2, 3, 4].map((k) => ink(canvas, k));
+  const [street, line, roof, last] = [1, 2, 3, 4].map((k) => ink(canvas, k));
+  const [lawn, water] = canvas.design === "harbour" ? [last, 0] : [0, last];
   const verge = 6;
   const lane = 6;
   const columns = Math.max(2, Math.round(w / 70));
@@ -97,6 +98,6 @@ function town(canvas: Canvas): InkAt {
         : kind === 3
           ? [house(0, 1, roof), tree(-14, 7), tree(14, 7)]
           : [house(-7.5, 0, kind === 0 ? roof : water), tree(11, -6), tree(13, 7)];
-    return shapes.find((shape) => shape >= 0) ?? 0;
+    return shapes.find((shape) => shape >= 0) ?? ((u / 19) ** 6 + (v / 19) ** 6 < 1 ? lawn : 0);
   };
 }

@@ -208,7 +208,7 @@ export function oriental(canvas: Canvas): InkAt {
       const vine = Math.abs(d - 0.16 * Math.sin(t * 6.2832)) < 0.035;
       const flower = rosette(t - 0.5, d, 0.27, ink(canvas, 3), ink(canvas, 2), -1);
       if (flower >= 0) return flower;
-      const bud = rosette(((t + 0.5) % 1) - 0.5, d, 0.13, ink(canvas, 4), ink(canvas, 2), -1);
+      const bud = rosette(((t + 0.5) % 1) - 0.5, d, 0.19, ink(canvas, 4), ink(canvas, 2), -1);
       return bud >= 0 ? bud : vine ? ink(canvas, 4) : ink(canvas, 1);
     }
     if (edge < band) {
@@ -219,11 +219,14 @@ export function oriental(canvas: Canvas): InkAt {
     const fh = h / 2 - band;
     const u = Math.abs(x - w / 2) / fw;
     const v = Math.abs(y - h / 2) / fh;
-    const cm = fit(Math.min(w, h) * (allover ? 0.16 : 0.13)) / 2;
+    // whole motifs from the middle to the border
+    const size = Math.min(w, h) * (allover ? 0.08 : 0.065);
+    const cm = repeat > 0 ? fit(size * 2) / 2 : fh / Math.round(fh / size);
+    const wide = repeat > 0 ? cm : fw / Math.round(fw / size);
     const down = repeat > 0 ? y % repeat : Math.abs(y - h / 2);
     const strewn = (a: number, b: number, ground: number): number => {
       const row = Math.floor(down / cm);
-      const px = (Math.abs(x - w / 2) / cm + (row % 2) * 0.5) % 1;
+      const px = (Math.abs(x - w / 2) / wide + (row % 2) * 0.5) % 1;
       const py = (down / cm) % 1;
       const flower = rosette(px - 0.5, py - 0.5, 0.34, a, b, -1);
       if (flower >= 0) return flower;

@@ -2,7 +2,7 @@ import { fromHex } from "../colour";
 import { paint } from "../space/bake";
 import { extrude, place, rectangle, tip, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { body, pile, plaster, shift, wood, type ProfileSize } from "./profiles";
+import { body, pile, plaster, rampShift, shift, wood, type ProfileSize } from "./profiles";
 import { studio } from "./studio";
 
 const timber = paint(fromHex("#c9a779"));
@@ -39,7 +39,7 @@ function floorPiece(
 export function profileSection(name: string, material: string, size: ProfileSize): Scene {
   const { widthCm: w, heightCm: h } = size;
   const big = Math.max(w, h);
-  const long = big * 3.7;
+  const long = big * 3.4;
   const deep = big * 1.7;
   const slab = Math.max(0.8, big * 0.16);
   const own = body(material, size, long);
@@ -73,29 +73,26 @@ export function profileSection(name: string, material: string, size: ProfileSize
       ];
     if (material === "profile-end")
       return [
-        ...floorPiece(pile, long, [0.2 - w / 2, deep], h - 0.3, h - 0.3),
+        ...floorPiece(pile, long, [0.2 - w / 2, deep * 0.8], h - 0.3, h - 0.3),
         ...own,
-        ...shift(loose, (mesh) => place(mesh, [0, 0, -deep * 0.6])),
+        ...shift(loose, (mesh) => place(mesh, [0, 0, -deep * 0.75])),
       ];
     return [
-      ...floorPiece(wood, long, [-deep, 0], slab, slab),
+      ...floorPiece(wood, long, [-deep * 1.2, 0], slab, slab),
       ...floorPiece(
         pile,
         long,
-        [0, deep],
+        [0, deep * 0.8],
         slab + (size.ramp ? h : 0.05),
         slab + (size.ramp ? h : 0),
       ),
-      ...lay(own, 0),
-      ...lay(loose, -deep * 0.62),
+      ...lay(own, rampShift(size)),
+      ...lay(loose, -deep * 0.9),
     ];
   })();
   // the middle of what is set
-  const aside = material.startsWith("skirting")
-    ? 0.3
-    : material === "profile-stair"
-      ? -0.42
-      : -0.05;
+  const aside = material.startsWith("skirting") ? 0.3 : material === "profile-stair" ? -0.42 : 0.2;
   const parts = shift(set, (mesh) => place(mesh, [big * aside, 0, big * 0.6], 0.8));
-  return studio(name, parts, big * 5, big * 0.45, 0.5);
+  // narrow grooves need as many samples as their light has steps
+  return { ...studio(name, parts, big * 5, big * 0.45, 0.5), lightStep: 2 };
 }

@@ -2,7 +2,7 @@ import { fromHex } from "../colour";
 import { ceramic, plant, put } from "../rooms/furniture";
 import { DAY, surroundings } from "../rooms/shell";
 import { paint } from "../space/bake";
-import { extrude, join, place, rectangle, roundedBox, type Mesh } from "../space/mesh";
+import { extrude, join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
 import type { Part, Scene, Sun } from "../space/scene";
 import { ink, product } from "./studio";
 
@@ -18,17 +18,22 @@ export const pile = { colour: fromHex("#b0a591"), slot: "carpet", textured: true
 
 type Outline = readonly (readonly [number, number])[];
 
-function arch(w: number, h: number, ramp: boolean): Outline {
-  const top = Array.from({ length: 25 }, (_, i): readonly [number, number] => {
-    const t = i / 24;
+const SHEET_CM = 0.15;
+
+/** A bent sheet of metal with grooves. */
+function arch({ widthCm: w, heightCm: h, ramp }: ProfileSize, lengthCm: number): Mesh {
+  const top = Array.from({ length: 97 }, (_, i): readonly [number, number] => {
+    const t = i / 96;
     const k = t * 2 - 1;
     const groove = Math.abs(k) < 0.8 ? Math.max(0, Math.sin(t * 24 * Math.PI)) * 0.035 : 0;
-    const y = ramp
-      ? h * (t < 0.85 ? t / 0.85 : 1 - ((t - 0.85) / 0.15) * 0.25)
-      : h * (1 - k * k) + 0.08;
+    // the lip of a ramp lies on the higher floor
+    const y = ramp ? h * Math.min(1, t / 0.85) + 0.12 : h * (1 - k * k) + 0.08;
     return [k * (w / 2), Math.max(0.06, y - groove)];
   });
-  return [...top, [w / 2, 0], [-w / 2, 0]];
+  const below = ([z, y]: Outline[number]) => [z, Math.max(0, y - SHEET_CM)] as const;
+  return join(
+    ...top.slice(1).map((to, i) => extrude([top[i], to, below(to), below(top[i])], lengthCm)),
+  );
 }
 
 /** The profile along x with its inserts. */
@@ -181,9 +186,12 @@ export function body(material: string, size: ProfileSize, lengthCm: number): Par
         },
       ];
     default:
-      return [{ mesh: extrude(arch(w, h, size.ramp), lengthCm), paint: ink(0) }];
+      return [{ mesh: arch(size, lengthCm), paint: ink(0) }];
   }
 }
+
+/** Moves a ramp so that its lip begins where the higher floor does. */
+export const rampShift = ({ ramp, widthCm }: ProfileSize): number => (ramp ? -0.35 * widthCm : 0);
 
 export const shift = (parts: readonly Part[], change: (mesh: Mesh) => Mesh): Part[] =>
   parts.map((part) => ({ mesh: change(part.mesh), paint: part.paint }));
@@ -223,7 +231,7 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
         ...shift(body(material, size, 160), (mesh) => place(mesh, [-40, 0, 0])),
         ...shift(body(material, size, 160), (mesh) => place(mesh, [40, 0, -80], Math.PI / 2)),
         ...surroundings(),
-        ...put(plant(44, "skirting", ceramic, 13), [2, 0, -11]),
+        ...put(plant(44, "skirting", ceramic, 13), [-8, 0, -9]),
       ],
       eye: [-20, 34, -72],
       turn: 0.55,
@@ -234,11 +242,8 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
   }
   if (material === "profile-stair") {
     const step = (y: number, z: number): Part[] => [
-      { mesh: place(rectangle([-120, 0, 0], [240, 0, 0], [0, 0, 30]), [0, y, z]), paint: wood },
-      {
-        mesh: place(rectangle([-120, -18, 0], [240, 0, 0], [0, 18, 0]), [0, y, z]),
-        paint: paint(fromHex("#e9e3d8")),
-      },
+      { mesh: place(rectangle([-120, 0, 30], [0, 0, -30], [240, 0, 0]), [0, y, z]), paint: wood },
+      { mesh: place(rectangle([-120, -18, 0], [0, 18, 0], [240, 0, 0]), [0, y, z]), paint: wood },
       ...shift(body(material, size, 240), (mesh) => place(mesh, [0, y, z - 0.02])),
     ];
     return {
@@ -250,6 +255,12 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
         ...step(36, 58),
         ...step(-18, -29),
         ...step(-36, -58),
+        { mesh: rectangle([24, -80, 120], [0, 0, -240], [0, 260, 0]), paint: plaster },
+        // the string at the wall
+        {
+          mesh: sheet(1, 1, (u, v) => [23, 88 - u * 199 - v * 60, 120 - u * 320]),
+          paint: paint(fromHex("#efeae1"), { gloss: 0.15 }),
+        },
       ],
       eye: [-14, 40, -46],
       turn: 0.25,
@@ -258,7 +269,7 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
       horizon: 0.5,
     };
   }
-  const turned = (mesh: Mesh): Mesh => place(mesh, [0, 0, 40], Math.PI / 2);
+  const turned = (mesh: Mesh): Mesh => place(mesh, [rampShift(size), 0, 40], Math.PI / 2);
   return {
     ...base,
     parts: [

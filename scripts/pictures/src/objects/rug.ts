@@ -39,7 +39,7 @@ type Spot = readonly [x: number, z: number, h: number];
 /** Turns up the corner at +x, -z: its place in space. */
 function turnedUp({ widthCm, lengthCm, round }: LaidRug, thick: number) {
   const [nx, nz] = [0.78, -0.6258];
-  const fold = round ? widthCm * 0.19 : 46;
+  const fold = round ? widthCm * 0.11 : 46;
   const bend = 5 + thick;
   const angle = 2.45;
   const rim = round ? widthCm / 2 : (widthCm / 2) * nx + (lengthCm / 2) * -nz;
@@ -70,7 +70,7 @@ function between(list: readonly number[], t: number): number {
 /** A rug that lies turned on a floor of boards, one corner turned up, its pile over the edge. */
 export function laidRug(name: string, rug: LaidRug): Scene {
   const { widthCm, lengthCm, pileCm, round = false, fringe = false } = rug;
-  const thick = 0.35 + pileCm * (pileCm > LONG ? 0.72 : 0.8);
+  const thick = Math.max(0.8, 0.35 + pileCm * (pileCm > LONG ? 0.72 : 0.8));
   const long = pileCm > LONG;
   const at = turnedUp(rug, thick);
   const random = seeded(name);

@@ -229,8 +229,8 @@ export function island(isEvening = false): Scene {
   );
   const under = isEvening
     ? [
-        { at: [60, 140, wall - 44] as const, radius: 10, strength: 0.5 },
-        { at: [170, 140, wall - 44] as const, radius: 10, strength: 0.5 },
+        { at: [60, 140, wall - 44] as const, radius: 10, strength: 0.25 },
+        { at: [170, 140, wall - 44] as const, radius: 10, strength: 0.25 },
       ]
     : [];
   return room(

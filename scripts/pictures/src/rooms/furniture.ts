@@ -116,8 +116,8 @@ export function sofa(w = 210, seats = 2): Part[] {
       ),
       paint: textile,
     },
-    { mesh: at(tip(cushion(48, 46, 20), 0.36), -w / 2 + arm + 24, 44, -2, 0.3), paint: accent },
-    { mesh: at(tip(cushion(42, 40, 17), 0.5), -w / 2 + arm + 67, 44, -14, -0.12), paint: linen },
+    { mesh: at(tip(cushion(48, 46, 20), 0.36), -w / 2 + arm + 24, 44, -2, 0.1), paint: accent },
+    { mesh: at(tip(cushion(42, 40, 17), 0.5), -w / 2 + arm + 76, 44, -14, -0.12), paint: linen },
     { mesh: at(drape, w / 2 - arm / 2, 0, -14), paint: linen },
     { mesh: legs(w - 26, d - 18, 14), paint: wood },
   ];
@@ -178,7 +178,7 @@ function leaf(
       const side = u * 2 - 1;
       const reach = out * v ** 1.2;
       const width = wide * Math.sin(Math.PI * Math.min(1, v * 0.95 + 0.05)) ** 0.75 * side;
-      const y = from[1] + rise * (v - droop * v ** 2.6) + Math.abs(side) * wide * 0.3;
+      const y = from[1] + rise * (v - droop * v ** 2.6) + Math.abs(width) * 0.3;
       return [from[0] + c * reach - s * width, y, from[2] + s * reach + c * width];
     },
     [wide * 2, Math.hypot(out, rise)],

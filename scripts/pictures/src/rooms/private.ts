@@ -115,7 +115,7 @@ export function bedroom(lying: Lying): Scene {
     `bedroom-${lying}`,
     [
       ...shell(wall, lying, -30, -20),
-      ...put(bed(150), [56, lying === "floor" ? 0 : 0.5, wall - 116]),
+      ...put(bed(150, 2.2), [56, lying === "floor" ? 0 : 0.5, wall - 116]),
       ...put(bedside(), [-58, 0, wall - 24]),
       ...put(framed(50, 64), [-58, 158, wall]),
       ...put(framed(66, 50), [56, 160, wall]),
@@ -221,15 +221,11 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
       { mesh: place(roundedBox(34, 4, 104, 1), [92, 40, 98]), paint: oak },
       { mesh: place(roundedBox(32, 6, 50, 2.8, 0.8), [92, 44, 110]), paint: textile },
       { mesh: place(join(legs(26, 90, 40, 1.8)), [92, 0, 98]), paint: oak },
-      { mesh: place(tip(cushion(36, 34, 14), 0.2), [96, 49, 138], -1.3), paint: accent },
+      { mesh: place(tip(cushion(36, 34, 14), 1.5), [92, 55, 96], 0.2), paint: accent },
       { mesh: place(roundedBox(3, 9, 110, 0.6), [110, 166, 100]), paint: oak },
       {
         mesh: join(...[60, 84, 108, 132].map((z) => bar([110, 170, z], [102, 172, z], 1.2))),
         paint: brass,
-      },
-      {
-        mesh: place(tip(roundedBox(14, 86, 34, 6, 3), 0), [101, 84, 84]),
-        paint: painted("#8a7f6d", { grain: "fabric" }),
       },
       ...put(plant(110, "hall", clay, 24), [-92, 0, wall - 36]),
       {

@@ -193,7 +193,10 @@ export function underside(backing: Backing): Texture {
 function weaveOf(backing: Backing, x: number, y: number, fine: number): number {
   const grit = hashCell((x * fine) | 0, (y * fine) | 0, 5) - 0.5;
   if (backing === "vinyl") return 1 + grit * 0.03;
-  if (backing === "felt") return 1 + grit * 0.1 + (hashCell(x >> 2, y >> 2, 6) - 0.5) * 0.06;
+  if (backing === "felt") {
+    const fibre = (a: number, b: number): number => hashCell((a / 9) | 0, (b / 1.3) | 0, 6) - 0.5;
+    return 1 + grit * 0.12 + (fibre(x + y, 999 + y - x) + fibre(999 + x - y, x + y)) * 0.1;
+  }
   const over = ((x / 7) | 0) % 2 === ((y / 7) | 0) % 2;
   const u = Math.sin(((x % 7) / 7) * Math.PI);
   const v = Math.sin(((y % 7) / 7) * Math.PI);

@@ -6,7 +6,7 @@ import { lightField } from "./lightfield";
 import { outside } from "./outside";
 import type { Paint, Scene } from "./scene";
 import type { Look, Stage } from "./stage";
-import { basis, dot, unit, type Vec } from "./vector";
+import { basis, cross, dot, sub, unit, type Vec } from "./vector";
 
 /** Pixels of a slot with their light. */
 export interface Layer {
@@ -102,12 +102,19 @@ function lookAt(scene: Scene, tree: Tree, all: Gathered, d: Vec): Look {
     all.normals[k + 1] * w + all.normals[k + 4] * a + all.normals[k + 7] * b,
     all.normals[k + 2] * w + all.normals[k + 5] * a + all.normals[k + 8] * b,
   ]);
-  if (dot(n, d) > 0) n = [-n[0], -n[1], -n[2]];
+  const corner = (i: number): Vec => [
+    all.positions[k + i],
+    all.positions[k + i + 1],
+    all.positions[k + i + 2],
+  ];
+  const flat = cross(sub(corner(3), corner(0)), sub(corner(6), corner(0)));
+  // at the outline of a smooth body its normal turns away before its triangle does
+  if (dot(n, d) > 0 && dot(n, flat) * dot(flat, d) > 0) n = [-n[0], -n[1], -n[2]];
   const p: Vec = [ox + d[0] * t, oy + d[1] * t, oz + d[2] * t];
   return {
     part: all.owner[triangle],
     p,
-    n: scene.parts[all.owner[triangle]].paint.grain === "fabric" ? creased(p, n) : n,
+    n,
     view: d,
     u: all.uvs[q] * w + all.uvs[q + 2] * a + all.uvs[q + 4] * b,
     v: all.uvs[q + 1] * w + all.uvs[q + 3] * a + all.uvs[q + 5] * b,
@@ -117,6 +124,7 @@ function lookAt(scene: Scene, tree: Tree, all: Gathered, d: Vec): Look {
 
 const WIDE = 1 << 20;
 const CREASE_STEP = 0.6;
+const WINDOWS: Vec = unit([-0.75, 0.55, -0.4]);
 
 /** Height of cloth in cm: it sags softly, and narrow folds cross it. */
 function clothAt([x, y, z]: Vec): number {
@@ -129,17 +137,15 @@ function clothAt([x, y, z]: Vec): number {
   );
 }
 
-/** The normal of cloth with its folds. */
-function creased(p: Vec, n: Vec): Vec {
+/** Lightness of cloth's folds, about 1: they turn to the windows or away. */
+function foldsOf({ p, n }: Look): number {
   const [a, b] = basis(n);
   const here = clothAt(p);
   const slope = (d: Vec): number =>
     (clothAt([p[0] + d[0] * CREASE_STEP, p[1] + d[1] * CREASE_STEP, p[2] + d[2] * CREASE_STEP]) -
       here) /
     CREASE_STEP;
-  const [sa, sb] = [slope(a), slope(b)];
-  const bent = (k: 0 | 1 | 2): number => n[k] - sa * a[k] - sb * b[k];
-  return unit([bent(0), bent(1), bent(2)]);
+  return Math.max(0.5, 1 - 0.9 * (slope(a) * dot(a, WINDOWS) + slope(b) * dot(b, WINDOWS)));
 }
 
 /** Texture coordinates of a ray's intersection with the plane of a triangle. */
@@ -307,10 +313,11 @@ function grainOf(paint: Paint, look: Look): number {
   switch (paint.grain) {
     case "fabric":
       return (
-        1 +
-        0.1 * smoothNoise(u * 3.4, v * 3.4, big, big, 3) +
-        0.06 * smoothNoise(u * 1.1, v * 7, big, big, 10) +
-        0.035 * smoothNoise(u * 0.3, v * 0.3, big, big, 4)
+        foldsOf(look) *
+        (1 +
+          0.1 * smoothNoise(u * 3.4, v * 3.4, big, big, 3) +
+          0.06 * smoothNoise(u * 1.1, v * 7, big, big, 10) +
+          0.035 * smoothNoise(u * 0.3, v * 0.3, big, big, 4))
       );
     case "wood":
       return (

@@ -33,8 +33,11 @@ export function outside(sky: Rgb, d: Vec): Rgb {
   const block = Math.floor(around * 1.7);
   const roof = 0.03 + 0.13 * hashCell(block, 3, 45);
   const glow = mix(sky, [0.2, 0.13, 0.13], haze * 0.7);
-  const [column, row] = [Math.floor(around * 14), Math.floor(d[1] * 70)];
-  const isLit = hashCell(column, row, 46) > 0.78 && (around * 14) % 1 < 0.7 && d[1] < roof - 0.02;
-  const house = isLit ? mix(HOUSES, LIT, 0.3 + 0.5 * hashCell(column, row, 47)) : HOUSES;
-  return mix(glow, house, (roof - d[1]) / 0.004);
+  const [x, y] = [around * 14, d[1] * 70];
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const isLit = hashCell(column, row, 46) > 0.86 && d[1] < roof - 0.02;
+  const [across, up] = [x - column - 0.5, y - row - 0.5];
+  const soft = Math.max(0, 1 - (across / 0.42) ** 2) * Math.max(0, 1 - (up / 0.5) ** 2);
+  const house = isLit ? mix(HOUSES, LIT, soft * (0.1 + 0.45 * hashCell(column, row, 47))) : HOUSES;
+  return mix(glow, house, (roof - d[1]) / 0.012);
 }
