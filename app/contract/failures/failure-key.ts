@@ -9,6 +9,7 @@ const WITH_VALUE = [
   "cart_without_category",
   "cart_with_category",
   "too_many_requests",
+  "not_enough",
 ] as const satisfies readonly FailureCode[];
 
 const MEASURES = "dimensions.";
@@ -18,7 +19,7 @@ export function failureKey({ code, field, value, unit }: Failure) {
   const hasValue = value !== undefined && value !== "";
   // `unavailable` means a choice that is not offered, or a failing server
   if (code === "unavailable") return unavailableKey(field);
-  if (code === "not_enough" && unit) return `${code}_${unit}` as const;
+  if (code === "not_enough" && unit && hasValue) return `${code}_${unit}` as const;
   if (code === "backend_message") return hasValue ? code : "server";
   if (code === "required" && field?.startsWith(MEASURES)) return "required_measure";
   const known = hasValue && WITH_VALUE.find((one) => one === code);

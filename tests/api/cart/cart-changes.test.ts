@@ -73,7 +73,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
         "dimensions.width_cm": ["too_long:300"],
       });
       expect(errorsOf(await set({ length_cm: 1300 }, 2))).toEqual({
-        quantity: ["not_enough:25 m"],
+        quantity: ["not_enough_value:25 m"],
       });
       expect((await guest.read()).items).toMatchObject([
         { quantity: 2, dimensions: { width_cm: 300, length_cm: 200 } },

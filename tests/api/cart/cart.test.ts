@@ -257,7 +257,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       const runner = { productId: P.skirting, dimensions: { length_cm: 500 } };
       await guest.put({ ...runner, quantity: 2 });
       const cut = await guest.add({ ...runner, dimensions: { length_cm: 260 } });
-      expect(refusalsOf(cut)).toEqual(["quantity not_enough:12,5 m"]);
+      expect(refusalsOf(cut)).toEqual(["quantity not_enough_value:12,5 m"]);
       expect(cut.body).toMatchObject({ available: 12.5 });
       expect((await guest.add({ productId: P.soldOut })).body).toMatchObject({
         code: "not_available",

@@ -223,7 +223,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     [
       "more pieces than there are",
       { ...CARPET, quantity: 2, dimensions: { length_cm: 2100 } },
-      "quantity not_enough:40,5 m",
+      "quantity not_enough_value:40,5 m",
     ],
     ["hemmed PVC", of(PVC, { length_cm: 100, hems: hems("top") }), "dimensions.hems.code no_hems"],
     [
