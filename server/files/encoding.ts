@@ -21,8 +21,8 @@ const DECODERS: Record<RowEncoding, Pick<TextDecoder, "decode">> = {
 };
 
 /** Letters ž, š and ť have different bytes in the two one-byte encodings; only š says Latin 2, where ž is the ľ of windows-1250. */
-const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
-const LETTERS_LATIN2 = [0xa9, 0xb9];
+const LETTERS_1250 = /[\x8a\x8d\x8e\x9a\x9d\x9e]/g;
+const LETTERS_LATIN2 = /[\xa9\xb9]/g;
 
 /** Czech and Slovak letters within words, as bytes; CP852 without those that foreign names, or signs between words (’ – … › ·), have in windows-1250. */
 const within = (letters: string): RegExp =>
@@ -49,19 +49,16 @@ export const markedEncoding = (bytes: Uint8Array): string | undefined => {
 export function encodingOf(head: Buffer): RowEncoding {
   if (markedEncoding(head) === "utf-8") return "utf-8";
   let [utf8, other, latin2, dos] = [0, 0, 0, 0];
-  for (let start = 0; start < head.length;) {
-    const end = head.indexOf(10, start);
-    const line = head.subarray(start, end < 0 ? head.length : end);
-    start = end < 0 ? head.length : end + 1;
+  const lines = head.toString("latin1").split("\n");
+  for (const [index, line] of lines.entries()) {
+    const bytes = Buffer.from(line, "latin1");
     // the last line may end within a character
-    if (isAscii(line) || (end < 0 && other + utf8 > 0)) continue;
-    if (isUtf8(line)) utf8 += 1;
+    if (isAscii(bytes) || (index === lines.length - 1 && other + utf8 > 0)) continue;
+    if (isUtf8(bytes)) utf8 += 1;
     else {
       other += 1;
-      const count = (letters: readonly number[]) =>
-        line.filter((byte) => letters.includes(byte)).length;
-      const lettersIn = (letters: RegExp) => line.toString("latin1").match(letters)?.length ?? 0;
-      dos += lettersIn(WORDS_CP852) + 2 * lettersIn(SIGNS_1250) - lettersIn(WORDS_1250);
+      const count = (letters: RegExp) => line.match(letters)?.length ?? 0;
+      dos += count(WORDS_CP852) + 2 * count(SIGNS_1250) - count(WORDS_1250);
       latin2 += Math.sign(count(LETTERS_LATIN2) - 2 * count(LETTERS_1250));
     }
   }

@@ -52,11 +52,9 @@ export function readPointsFile(bytes: Uint8Array): PointsFile {
 /** The rows of a table as records by the names of its first row. */
 function tableRows(file: string): Record<string, string>[] {
   const tables = separatorsOf(file).map((separator) => textRecords(file, separator));
-  const most = tables.reduce<(typeof tables)[number]>(
-    (best, one) => ((one[0]?.fields.length ?? 0) > (best[0]?.fields.length ?? 0) ? one : best),
-    [],
-  );
-  const [heading, ...rows] = most;
+  const widthOf = ([heading]: (typeof tables)[number]) => heading?.fields.length ?? 0;
+  const [widest = []] = tables.toSorted((one, other) => widthOf(other) - widthOf(one));
+  const [heading, ...rows] = widest;
   const names = heading?.fields.map((name) => name.trim()) ?? [];
   return rows
     .filter(({ fields }) => fields.some((cell) => cell !== ""))

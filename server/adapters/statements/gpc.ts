@@ -22,13 +22,7 @@ const CURRENCIES = new Map(
 /** Old programs end a file with this character. */
 const END_OF_FILE = "\u001a";
 /** Codes of booking. 3, 4 and 5 reverse a movement; 4 reverses a debit at some banks and a credit at others. */
-const BOOKED: Readonly<Record<string, { sign: 1 | -1; isReversal: boolean }>> = {
-  "1": { sign: -1, isReversal: false },
-  "2": { sign: 1, isReversal: false },
-  "3": { sign: 1, isReversal: true },
-  "4": { sign: 1, isReversal: true },
-  "5": { sign: -1, isReversal: true },
-};
+const SIGNS: Readonly<Record<string, 1 | -1>> = { "1": -1, "2": 1, "3": 1, "4": 1, "5": -1 };
 
 interface StatementHeading {
   isFio: boolean;
@@ -56,31 +50,22 @@ function readRows(text: string): StatementRow[] {
   for (const [index, row] of lines.entries()) {
     const line = index + 1;
     if (row.replace(END_OF_FILE, "").trim() === "") continue;
-    switch (row.slice(0, 3)) {
-      case "074":
-        heading = headingOf(lines, index);
-        last = undefined;
-        if (!/^\d{16}$/.test(row.slice(3, 19)))
-          rows.push({ line, why: `not an account number: ${row.slice(3, 19)}` });
-        break;
-      case "075": {
-        const read = movementOf(row, line, heading);
-        rows.push(read);
-        last = "why" in read ? undefined : read;
-        isUnread = readSymbol(row.slice(61, 71)) === null;
-        break;
-      }
-      case "076":
-      case "077":
-        break;
-      case "078":
-      case "079":
-        if (!last) break;
-        last.message = messageOf("", `${last.message} ${row.slice(3)}`);
-        last.variableSymbol ||= isUnread ? "" : findSymbol(row.slice(3));
-        break;
-      default:
-        rows.push({ line, why: `not a row of a statement: ${row.slice(0, 3)}` });
+    const [kind, text] = [row.slice(0, 3), row.slice(3)];
+    if (kind === "074") {
+      heading = headingOf(lines, index);
+      last = undefined;
+      const account = text.slice(0, 16);
+      if (!/^\d{16}$/.test(account)) rows.push({ line, why: `not an account number: ${account}` });
+    } else if (kind === "075") {
+      const read = movementOf(row, line, heading);
+      rows.push(read);
+      last = "why" in read ? undefined : read;
+      isUnread = readSymbol(row.slice(61, 71)) === null;
+    } else if (!/^07[6-9]/.test(kind))
+      rows.push({ line, why: `not a row of a statement: ${kind}` });
+    else if (last && /[89]$/.test(kind)) {
+      last.message = messageOf("", `${last.message} ${text}`);
+      last.variableSymbol ||= isUnread ? "" : findSymbol(text);
     }
   }
   return rows;
@@ -109,29 +94,24 @@ function currencyOf(row: string): string | undefined {
 function movementOf(row: string, line: number, heading: StatementHeading): Movement | BrokenRow {
   const broken = (why: string): BrokenRow => ({ line, why });
   if (row.length < 128) return broken(`${row.length} characters of 128`);
-  const [own, other, amount, symbol] = [
-    row.slice(3, 19),
-    row.slice(19, 35),
-    row.slice(48, 60),
-    row.slice(61, 71),
-  ];
+  const [own, other] = [row.slice(3, 19), row.slice(19, 35)];
+  const [amount, symbol] = [row.slice(48, 60), row.slice(61, 71)];
   if (!/^\d{12}$/.test(amount)) return broken(`not an amount: ${amount}`);
-  const booked = BOOKED[row[60] ?? ""];
-  if (!booked) return broken(`not booked in a way that is known: ${row[60] ?? ""}`);
+  const booked = row[60] ?? "";
+  const sign = SIGNS[booked];
+  if (!sign) return broken(`not booked in a way that is known: ${booked}`);
   const message = messageOf(row.slice(97, 117), row.slice(128, 303));
   const date = /^(\d\d)(\d\d)(\d\d)$/.exec(row.slice(122, 128));
   const bookedOn = date && isoDayOf(2_000 + Number(date[3]), Number(date[2]), Number(date[1]));
   if (!bookedOn) return broken(`not a date: ${row.slice(122, 128)}`);
+  const bank = heading.isFio ? "2010" : heading.isKbOrder ? "0100" : "";
   return {
     line,
     reference: referenceOf(heading.isFio ? "fio" : "gpc", row.slice(35, 48)),
-    account: readAccount(
-      usualOrder(own, heading),
-      heading.isFio ? "2010" : heading.isKbOrder ? "0100" : "",
-    ),
+    account: readAccount(usualOrder(own, heading), bank),
     counterAccount: readAccount(usualOrder(other, heading), row.slice(73, 77)),
-    amountHaler: booked.sign * Number(amount),
-    isReversal: booked.isReversal,
+    amountHaler: sign * Number(amount),
+    isReversal: booked > "2",
     currency: currencyOf(row) ?? heading.currency,
     bookedOn,
     ...symbolAndMessage(symbol, message, [message]),

@@ -45,23 +45,15 @@ export const importCatalogueCommand: Command = {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
-    const given =
-      values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
-    const mapping = {
-      ...given,
-      prices:
-        values.prices === undefined
-          ? given.prices
-          : oneOfArgument(PRICES, values.prices, "kind of prices"),
-      currency:
-        values.currency === undefined
-          ? given.currency
-          : oneOfArgument(
-              CURRENCIES,
-              values.currency.toUpperCase(),
-              "currency of the shop's prices",
-            ),
-    };
+    const { prices, currency } = values;
+    const mapping = readMapping(values.mapping);
+    if (prices !== undefined) mapping.prices = oneOfArgument(PRICES, prices, "kind of prices");
+    if (currency !== undefined)
+      mapping.currency = oneOfArgument(
+        CURRENCIES,
+        currency.toUpperCase(),
+        "currency of the shop's prices",
+      );
     const isDryRun = values["dry-run"] ?? false;
     const source =
       values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
@@ -80,14 +72,12 @@ export const importCatalogueCommand: Command = {
     const unknown = catalogueFile.isOwnFormat ? await catalogueFile.unknownColumns(db) : [];
     if (unknown.length) {
       needsAttention();
-      print(
-        `columns that are not read: ${unknown.map(toldOf).join(", ")}. docs/catalogue.md names the columns`,
-      );
+      const names = unknown.map(toldOf).join(", ");
+      print(`columns that are not read: ${names}. docs/catalogue.md names the columns`);
     }
-    if (!catalogueFile.isOwnFormat && catalogueFile.unreadColumns.length)
-      print(
-        `columns that the mapping file does not name: ${catalogueFile.unreadColumns.map(toldOf).join(", ")}`,
-      );
+    const unread = catalogueFile.isOwnFormat ? [] : (catalogueFile.unreadColumns ?? []);
+    if (unread.length)
+      print(`columns that the mapping file does not name: ${unread.map(toldOf).join(", ")}`);
     const progress = startProgress(`${catalogueFile.rowName}s`, print);
     const report = (one: ImportMessage) => {
       needsAttention();
@@ -104,12 +94,7 @@ export const importCatalogueCommand: Command = {
     };
     const importing = catalogueFile.isOwnFormat
       ? importOwn(db, progress.count(catalogueFile.open(db)), options, report)
-      : importCatalogue(
-          db,
-          { ...catalogueFile, rows: progress.count(catalogueFile.rows) },
-          options,
-          report,
-        );
+      : importCatalogue(db, catalogueFile, progress.count(catalogueFile.rows), options, report);
     const result = await importing
       .finally(() => progress.stop())
       .catch((error: unknown) => {
@@ -118,10 +103,8 @@ export const importCatalogueCommand: Command = {
           `${file} cannot be read to its end. What was imported before stays: import the whole file again`,
         );
       });
-    if (result.unmapped.size)
-      print(
-        `categories to map: ${[...result.unmapped].map(([name, count]) => `"${toldOf(name)}" (${count})`).join(", ")}`,
-      );
+    const unmapped = [...result.unmapped].map(([name, count]) => `"${toldOf(name)}" (${count})`);
+    if (unmapped.length) print(`categories to map: ${unmapped.join(", ")}`);
     if (!result.rowsTaken)
       throw new UnusableFile(
         result.rowsLeftOut
@@ -196,7 +179,8 @@ function openFile(file: string, { columns }: Mapping) {
   return catalogueFile;
 }
 
-function readMapping(file: string): Mapping {
+function readMapping(file: string | undefined): Mapping {
+  if (file === undefined) return mappingSchema.parse({});
   const read = mappingSchema.safeParse(readJson(file, readListText(file)));
   if (!read.success) throw new UnusableFile(`${file}: ${z.prettifyError(read.error)}`);
   return read.data;

@@ -19,7 +19,11 @@ export const importPickupPointsCommand: Command = {
   usage: "file --carrier name [--force] [--dry-run]",
   help: "Imports a carrier's list of pickup points, - from the standard input (Zásilkovna's JSON, XML or CSV, Balíkovna's XML, PPL's and DPD's JSON, GLS's JSON or XML) and switches off points that the list does not contain.",
   async run({ db, print, needsAttention }, args) {
-    const { file, carrier, isForced, isDryRun } = argumentsOf(args);
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const { carrier, force: isForced = false, "dry-run": isDryRun = false } = values;
+    const [file, ...more] = positionals;
+    if (file === undefined || carrier === undefined || more.length)
+      throw new UsageError("Give one file and its carrier");
     const carriers = await readCarriers(db);
     if (!carriers.includes(carrier))
       throw new UsageError(
@@ -63,19 +67,6 @@ const OPTIONS = {
   force: { type: "boolean" },
   "dry-run": { type: "boolean" },
 } as const;
-
-function argumentsOf(args: readonly string[]) {
-  const { values, positionals } = readArguments(args, OPTIONS);
-  const [file, ...more] = positionals;
-  if (file === undefined || values.carrier === undefined || more.length)
-    throw new UsageError("Give one file and its carrier");
-  return {
-    file,
-    carrier: values.carrier,
-    isForced: values.force ?? false,
-    isDryRun: values["dry-run"] ?? false,
-  };
-}
 
 async function readFile(file: string): Promise<PointsFile> {
   const bytes = await readInputOrStdin(file, MAX_BYTES);

@@ -1,17 +1,24 @@
+import type { Insertable } from "kysely";
 import { z } from "zod";
 import type { ParcelLimits } from "~/domain/delivery";
 import { toCrowns } from "~/domain/price";
 import { upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { deliverySchema, paymentSchema } from "../seed/schemas/lists-schema";
+import type { Tables } from "../tables";
 import { deliveryRow, methodRow } from "./delivery-rows";
-import { idsFor, listDefinition, unknownNames } from "./list";
+import { idsFor, listDefinition, readKeys, unknownNames } from "./list";
 
-const readCodes = async ({ sql }: Queries, table: "deliveries" | "payments") =>
-  (await sql.selectFrom(table).select(["id", "code"]).execute()).map(({ id, code }) => ({
-    id,
-    key: code,
-  }));
+/** Writes the rows of a whole list; others are removed. */
+async function rewriteAll<Name extends "deliveries" | "payments">(
+  tx: Queries,
+  table: Name,
+  rows: (Insertable<Tables[Name]> & { id: number })[],
+): Promise<void> {
+  const ids = rows.length ? rows.map(({ id }) => id) : [0];
+  await tx.sql.deleteFrom<"deliveries" | "payments">(table).where("id", "not in", ids).execute();
+  await upsert(tx, table, rows);
+}
 
 const boxLimitsOf = ({ max_length_cm, max_weight_kg }: ParcelLimits) =>
   max_length_cm === null || max_weight_kg === null
@@ -33,15 +40,11 @@ export const payments = listDefinition({
     }));
   },
   async write(tx, records) {
-    const idOf = idsFor(await readCodes(tx, "payments"));
+    const idOf = idsFor(await readKeys(tx, "payments"));
     const rows = records.map((record, position) =>
       methodRow({ ...record, id: idOf(record.code) }, position),
     );
-    await tx.sql
-      .deleteFrom("payments")
-      .where("id", "not in", rows.length ? rows.map(({ id }) => id) : [0])
-      .execute();
-    await upsert(tx, "payments", rows);
+    await rewriteAll(tx, "payments", rows);
   },
 });
 
@@ -51,7 +54,7 @@ export const deliveries = listDefinition({
   keyOf: ({ code }) => code,
   isWhole: true,
   async read(tx) {
-    const codes = new Map((await readCodes(tx, "payments")).map(({ id, key }) => [id, key]));
+    const codes = new Map((await readKeys(tx, "payments")).map(({ id, key }) => [id, key]));
     const rows = await tx.sql.selectFrom("deliveries").selectAll().orderBy("position").execute();
     return rows.map((row) => ({
       code: row.code,
@@ -80,24 +83,20 @@ export const deliveries = listDefinition({
     }));
   },
   async check(tx, records) {
-    const codes = new Set((await readCodes(tx, "payments")).map(({ key }) => key));
+    const codes = new Set((await readKeys(tx, "payments")).map(({ key }) => key));
     return records.flatMap((record, index) =>
       unknownNames(index, "payments", record.payments, codes),
     );
   },
   async write(tx, records) {
-    const paymentId = idsFor(await readCodes(tx, "payments"));
-    const idOf = idsFor(await readCodes(tx, "deliveries"));
+    const paymentId = idsFor(await readKeys(tx, "payments"));
+    const idOf = idsFor(await readKeys(tx, "deliveries"));
     const rows = records.map((record, position) =>
       deliveryRow(
         { ...record, id: idOf(record.code), payments: record.payments.map(paymentId) },
         position,
       ),
     );
-    await tx.sql
-      .deleteFrom("deliveries")
-      .where("id", "not in", rows.length ? rows.map(({ id }) => id) : [0])
-      .execute();
-    await upsert(tx, "deliveries", rows);
+    await rewriteAll(tx, "deliveries", rows);
   },
 });

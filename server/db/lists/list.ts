@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { sql as raw } from "kysely";
 import { z } from "zod";
 import type { Database, Queries } from "../database";
 import { faultText } from "../fault-text";
@@ -69,22 +70,15 @@ export function listDefinition<R>(rules: ListRules<R>): List {
         if (!faults.length)
           for (const { index, ...fault } of (await rules.check?.(tx, records)) ?? [])
             faults.push({ ...(places[index] ?? { row: 0 }), ...fault });
-        const result: ListResult = {
-          faults,
-          added: 0,
-          changed: 0,
-          same: 0,
-          removed: 0,
-          isTruncated: false,
-        };
+        const counts = { added: 0, changed: 0, same: 0, removed: 0 };
+        const result: ListResult = { faults, ...counts, isTruncated: false };
         if (faults.length) return result;
-        const before = new Map(
-          (await rules.read(tx)).map((record) => [rules.keyOf(record), record]),
-        );
+        const stored = await rules.read(tx);
+        const before = new Map(stored.map((record) => [rules.keyOf(record), record]));
         for (const record of records) {
-          const stored = before.get(rules.keyOf(record));
-          if (stored === undefined) result.added += 1;
-          else result[isDeepStrictEqual(plain(stored), plain(record)) ? "same" : "changed"] += 1;
+          const old = before.get(rules.keyOf(record));
+          if (old === undefined) result.added += 1;
+          else result[isDeepStrictEqual(plain(old), plain(record)) ? "same" : "changed"] += 1;
         }
         if (rules.isWhole) result.removed = before.size - result.changed - result.same;
         result.isTruncated = !isForced && result.removed > before.size / 2;
@@ -128,6 +122,16 @@ export function idsFor(rows: readonly { id: number; key: string }[]): (key: stri
     ids.set(key, id);
     return id;
   };
+}
+
+/** Ids of a table's rows with the column that names them in files. */
+export async function readKeys(
+  { sql }: Queries,
+  table: "deliveries" | "payments" | "products" | "vouchers" | "brands" | "categories",
+): Promise<{ id: number; key: string }[]> {
+  const column = table === "products" ? "sku" : table === "brands" ? "slug" : "code";
+  const key = raw<string>`${raw.ref(column)}`.as("key");
+  return sql.selectFrom(table).select(["id", key]).execute();
 }
 
 export const unknownNames = (

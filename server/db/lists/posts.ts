@@ -3,7 +3,7 @@ import { upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { postSchema, slug } from "../seed/schemas/lists-schema";
 import { textSchema } from "../seed/schemas/schema";
-import { idsFor, listDefinition, unknownNames } from "./list";
+import { idsFor, listDefinition, readKeys, unknownNames } from "./list";
 
 const recordSchema = postSchema.omit({ id: true, code: true, days_ago: true }).extend({
   published_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
@@ -19,11 +19,6 @@ const readCategoryKeys = async ({ sql }: Queries) =>
   (await sql.selectFrom("post_categories").select(["id", "slug"]).execute()).map(
     ({ id, slug: { cs } }) => ({ id, key: cs }),
   );
-const readProductKeys = async ({ sql }: Queries) =>
-  (await sql.selectFrom("products").select(["id", "sku"]).execute()).map(({ id, sku }) => ({
-    id,
-    key: sku,
-  }));
 const keyOf = ({ kind, slug: { cs } }: { kind: string; slug: { cs: string } }) => `${kind} ${cs}`;
 
 /** Posts by kind and Czech slug. Those that a file does not name stay. */
@@ -33,7 +28,7 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
   isWhole: false,
   async read(tx) {
     const categories = new Map((await readCategoryKeys(tx)).map(({ id, key }) => [id, key]));
-    const products = new Map((await readProductKeys(tx)).map(({ id, key }) => [id, key]));
+    const products = new Map((await readKeys(tx, "products")).map(({ id, key }) => [id, key]));
     const rows = await tx.sql.selectFrom("posts").selectAll().orderBy("id").execute();
     return rows.map((row) => ({
       kind: row.kind,
@@ -50,7 +45,7 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
   },
   async check(tx, records) {
     const categories = new Set((await readCategoryKeys(tx)).map(({ key }) => key));
-    const products = new Set((await readProductKeys(tx)).map(({ key }) => key));
+    const products = new Set((await readKeys(tx, "products")).map(({ key }) => key));
     return records.flatMap((record, index) => [
       ...unknownNames(index, "categories", record.categories, categories),
       ...unknownNames(index, "products", record.products, products),
@@ -58,7 +53,7 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
   },
   async write(tx, records, onWritten) {
     const categoryId = idsFor(await readCategoryKeys(tx));
-    const productId = idsFor(await readProductKeys(tx));
+    const productId = idsFor(await readKeys(tx, "products"));
     const posts = await tx.sql.selectFrom("posts").select(["id", "kind", "slug"]).execute();
     const idOf = idsFor(posts.map((post) => ({ id: post.id, key: keyOf(post) })));
     for (const record of records) {

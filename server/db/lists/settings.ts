@@ -11,12 +11,8 @@ export const settings = listDefinition({
   keyOf: ({ locale, setting: { name } }) => `${locale} ${name}`,
   isWhole: false,
   async read({ sql }) {
-    const rows = await sql
-      .selectFrom("settings")
-      .selectAll()
-      .orderBy("locale")
-      .orderBy("position")
-      .execute();
+    const stored = sql.selectFrom("settings").selectAll();
+    const rows = await stored.orderBy("locale").orderBy("position").execute();
     return rows.flatMap(({ locale, name, body }) => {
       const setting = demoSettingSchema.safeParse({ name, ...body });
       return setting.success ? [{ locale, setting: partsInUse(setting.data) }] : [];
@@ -45,36 +41,24 @@ export const settings = listDefinition({
 
 /** Faults of values, and parts that the shop does not use. */
 function faultsOf(setting: DemoSetting): Omit<RecordFault, "index">[] {
-  switch (setting.name) {
-    case "topmenu":
-      return setting.value.flatMap(({ submenu = [] }, at) =>
-        submenu.length > 0
-          ? [
-              {
-                field: `setting.value.${at}.submenu`,
-                reason: "the top line has no submenus: leave it out, or use categoriesMenu",
-              },
-            ]
-          : [],
-      );
-    case "owndata":
-      return setting.value.flatMap(({ code, content }, at) => {
-        const reason = ownDataFault(code, content);
-        return reason === null ? [] : [{ field: `setting.value.${at}.${code}`, reason }];
-      });
-    default:
-      return [];
-  }
+  if (setting.name === "topmenu")
+    return setting.value.flatMap(({ submenu = [] }, at) => {
+      const reason = "the top line has no submenus: leave it out, or use categoriesMenu";
+      return submenu.length ? [{ field: `setting.value.${at}.submenu`, reason }] : [];
+    });
+  if (setting.name === "owndata")
+    return setting.value.flatMap(({ code, content }, at) => {
+      const reason = ownDataFault(code, content);
+      return reason === null ? [] : [{ field: `setting.value.${at}.${code}`, reason }];
+    });
+  return [];
 }
 
 /** A setting without the parts that the import refuses: earlier releases stored them. */
 function partsInUse(setting: DemoSetting): DemoSetting {
-  switch (setting.name) {
-    case "topmenu":
-      return { ...setting, value: setting.value.map(({ text, link }) => ({ text, link })) };
-    case "owndata":
-      return { ...setting, value: setting.value.filter(({ code }) => isOwnDataCode(code)) };
-    default:
-      return setting;
-  }
+  if (setting.name === "topmenu")
+    return { ...setting, value: setting.value.map(({ text, link }) => ({ text, link })) };
+  return setting.name === "owndata"
+    ? { ...setting, value: setting.value.filter(({ code }) => isOwnDataCode(code)) }
+    : setting;
 }

@@ -9,7 +9,7 @@ import {
   slug,
   type DemoVoucher,
 } from "../seed/schemas/lists-schema";
-import { idsFor, listDefinition, unknownNames } from "./list";
+import { idsFor, listDefinition, readKeys, unknownNames } from "./list";
 
 const time = z.iso
   .datetime({ offset: true, error: "not a moment; write 2026-12-31T23:59:59+01:00" })
@@ -84,25 +84,18 @@ export const voucherRow = (voucher: Omit<DemoVoucher, "id" | "condition">) => ({
   minimal_price_haler: voucher.minimal_price === undefined ? null : toHaler(voucher.minimal_price),
 });
 
-async function readThings({ sql }: Queries) {
-  const [products, brands, categories] = await Promise.all([
-    sql.selectFrom("products").select(["id", "sku as name"]).execute(),
-    sql.selectFrom("brands").select(["id", "slug as name"]).execute(),
-    sql.selectFrom("categories").select(["id", "code as name"]).execute(),
-  ]);
-  return { product: products, brand: brands, category: categories };
-}
+const readThings = async (tx: Queries) => ({
+  product: await readKeys(tx, "products"),
+  brand: await readKeys(tx, "brands"),
+  category: await readKeys(tx, "categories"),
+});
 type Things = Awaited<ReturnType<typeof readThings>>;
 
 function conditionOf(record: Fields, things: Things) {
-  const conditionOn = (
-    kind: keyof Things,
-    name: string,
-    way: "with" | "without" | null = null,
-  ) => ({
+  const conditionOn = (kind: keyof Things, name: string, way?: "with" | "without") => ({
     condition_type: kind,
-    condition_id: things[kind].find((one) => one.name === name)?.id ?? null,
-    condition_way: way,
+    condition_id: things[kind].find(({ key }) => key === name)?.id ?? null,
+    condition_way: way ?? null,
   });
   const { product, brand, category, without_category } = record;
   if (product !== undefined) return conditionOn("product", product);
@@ -124,7 +117,7 @@ export const vouchers = listDefinition<Fields>({
     return rows.map((row) => {
       const type = row.condition_type;
       const name =
-        type === "none" ? undefined : things[type].find(({ id }) => id === row.condition_id)?.name;
+        type === "none" ? undefined : things[type].find(({ id }) => id === row.condition_id)?.key;
       return {
         code: row.code,
         service_type: row.service_type === "group" ? ("group" as const) : ("eshop" as const),
@@ -149,12 +142,9 @@ export const vouchers = listDefinition<Fields>({
   },
   async check(tx, records) {
     const things = await readThings(tx);
-    const namesOf = (kind: keyof Things) => new Set(things[kind].map(({ name }) => name));
-    const [products, brands, categories] = [
-      namesOf("product"),
-      namesOf("brand"),
-      namesOf("category"),
-    ];
+    const namesOf = (kind: keyof Things) => new Set(things[kind].map(({ key }) => key));
+    const [products, brands] = [namesOf("product"), namesOf("brand")];
+    const categories = namesOf("category");
     return records.flatMap(({ product, brand, category, without_category }, index) => [
       ...unknownNames(index, "product", product, products),
       ...unknownNames(index, "brand", brand, brands),
@@ -164,7 +154,7 @@ export const vouchers = listDefinition<Fields>({
   },
   async write(tx, records, onWritten) {
     const things = await readThings(tx);
-    const stored = await readVouchers(tx);
+    const stored = await readKeys(tx, "vouchers");
     const idOf = idsFor(stored);
     // in the order of ids, as orders lock vouchers
     const rows = records
@@ -178,24 +168,15 @@ export const vouchers = listDefinition<Fields>({
   },
 });
 
-const readVouchers = async ({ sql }: Queries) =>
-  (await sql.selectFrom("vouchers").select(["id", "code"]).execute()).map(({ id, code }) => ({
-    id,
-    key: code,
-  }));
-
 /** Customer groups by their id; `vouchers` are codes. Groups that a file does not name stay, because members belong to them. */
 export const groups = listDefinition({
   schema: groupSchema,
   keyOf: ({ id }) => String(id),
   isWhole: false,
   async read(tx) {
-    const codes = new Map((await readVouchers(tx)).map(({ id, key }) => [id, key]));
-    const held = await tx.sql
-      .selectFrom("group_vouchers")
-      .selectAll()
-      .orderBy("voucher_id")
-      .execute();
+    const codes = new Map((await readKeys(tx, "vouchers")).map(({ id, key }) => [id, key]));
+    const ofGroups = tx.sql.selectFrom("group_vouchers").selectAll();
+    const held = await ofGroups.orderBy("voucher_id").execute();
     const rows = await tx.sql.selectFrom("customer_groups").selectAll().orderBy("id").execute();
     return rows.map(({ id, name, description, discount_percent }) => ({
       id,
@@ -208,13 +189,13 @@ export const groups = listDefinition({
     }));
   },
   async check(tx, records) {
-    const voucherCodes = new Set((await readVouchers(tx)).map(({ key }) => key));
+    const voucherCodes = new Set((await readKeys(tx, "vouchers")).map(({ key }) => key));
     return records.flatMap(({ vouchers: codes }, index) =>
       unknownNames(index, "vouchers", codes, voucherCodes),
     );
   },
   async write(tx, records) {
-    const voucherId = idsFor(await readVouchers(tx));
+    const voucherId = idsFor(await readKeys(tx, "vouchers"));
     for (const { id, name, description, discount, vouchers: codes } of records) {
       const row = {
         id,

@@ -1,4 +1,4 @@
-import { readDecimal, type ReadDecimal } from "./decimal";
+import { readDecimal, refused, type ReadDecimal } from "./decimal";
 
 /** A value of a product's row, or why it is refused. */
 type ReadValue<T> = { ok: true; value: T } | { ok: false; reason: string };
@@ -16,7 +16,7 @@ export const vatFault = (percent: number, text = String(percent)): string | unde
 export function readVat(text: string): ReadDecimal {
   const read = readDecimal(text.replace(/%|\b(?:dph|vat)\b/gi, ""));
   const fault = vatFault(read.ok ? read.value : NaN, text);
-  return fault === undefined ? read : { ok: false, reason: fault };
+  return fault === undefined ? read : refused(fault);
 }
 
 /** True for a number that a spreadsheet has shortened: `8,59E+12`. */
@@ -38,18 +38,13 @@ function hasCheckDigit(digits: string): boolean {
  */
 export function readEan(text: string): ReadValue<string> {
   const digits = text.replace(/[\s\u00a0"'=-]/g, "").replace(/[.,]0{1,2}$/, "");
+  const no = (fault: string, advice: string) => refused(`${fault}: ${text.trim()}; ${advice}`);
   if (/\de\+?\d/i.test(digits))
-    return {
-      ok: false,
-      reason: `an EAN that a spreadsheet has shortened: ${text.trim()}; format its column as text`,
-    };
+    return no("an EAN that a spreadsheet has shortened", "format its column as text");
   if (!/^\d+$/.test(digits) || !LENGTHS_OF_EAN.includes(digits.length) || /^0+$/.test(digits))
-    return { ok: false, reason: `not an EAN: ${text.trim()}; it has 8, 12, 13 or 14 digits` };
+    return no("not an EAN", "it has 8, 12, 13 or 14 digits");
   if (!hasCheckDigit(digits))
-    return {
-      ok: false,
-      reason: `an EAN with a wrong digit: ${text.trim()}; compare it with the packaging`,
-    };
+    return no("an EAN with a wrong digit", "compare it with the packaging");
   return { ok: true, value: digits.length === 12 ? `0${digits}` : digits };
 }
 

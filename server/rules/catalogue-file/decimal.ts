@@ -1,6 +1,8 @@
 /** A number of a shopkeeper's file, or why the text is not a number. */
 export type ReadDecimal = { ok: true; value: number } | { ok: false; reason: string };
 
+export const refused = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
+
 /** The meaning of `1.839`: decimals, ambiguous, or what the decimal sign of its format says. */
 type ThreeDigits = "decimals" | "unclear" | "." | ",";
 
@@ -44,8 +46,8 @@ export const unclearNumber = (text: string): string => {
 export function readDecimal(text: string, threeDigits: ThreeDigits = "decimals"): ReadDecimal {
   const compact = plainNumber(text);
   const parts = splitDecimal(compact.replace(/^[+-] ?/, ""), threeDigits);
-  if (parts === UNCLEAR) return { ok: false, reason: unclearNumber(text) };
-  if (typeof parts === "string") return { ok: false, reason: `${parts}: ${text.trim()}` };
+  if (parts === UNCLEAR) return refused(unclearNumber(text));
+  if (typeof parts === "string") return refused(`${parts}: ${text.trim()}`);
   const value = Number(`${parts.whole}.${parts.decimals}`);
   return { ok: true, value: compact.startsWith("-") && value ? -value : value };
 }
@@ -77,12 +79,10 @@ export const withoutCrowns = (text: string): string =>
 /** Reads a price in crowns: `289`, `1.299,00 Kč`, `149,-`. Other currencies are refused. */
 export function readCrowns(text: string): ReadDecimal {
   const [currency] = /\p{L}{2,}|[€$£]/u.exec(withoutCrowns(text)) ?? [];
-  if (currency !== undefined) return { ok: false, reason: `not a price in CZK: ${text.trim()}` };
+  if (currency !== undefined) return refused(`not a price in CZK: ${text.trim()}`);
   const read = readDecimal(withoutCrowns(text), "unclear");
   if (!read.ok) return read;
-  if (read.value < 0) return { ok: false, reason: `a negative price: ${text.trim()}` };
-  if (read.value === 0) return { ok: false, reason: "a price of 0" };
-  return read.value > MAX_CROWNS
-    ? { ok: false, reason: `more than ${MAX_CROWNS} CZK: ${text.trim()}` }
-    : read;
+  if (read.value < 0) return refused(`a negative price: ${text.trim()}`);
+  if (read.value === 0) return refused("a price of 0");
+  return read.value > MAX_CROWNS ? refused(`more than ${MAX_CROWNS} CZK: ${text.trim()}`) : read;
 }

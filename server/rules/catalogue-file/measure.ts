@@ -1,5 +1,5 @@
 import { roundTo } from "~/domain/price";
-import { readDecimal, type ReadDecimal } from "./decimal";
+import { readDecimal, refused, type ReadDecimal } from "./decimal";
 
 const CM_OF: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, dm: 10, m: 100 };
 const NUMBER = String.raw`\d[\d., \u00a0\u202f]*`;
@@ -62,7 +62,7 @@ export function readAreaM2(value: string, name?: string): number | null {
 export function readWeightKg(text: string): ReadDecimal {
   const [, number = "", unit] = /^(.*?)\s*(kg|g)?$/i.exec(text.trim()) ?? [];
   const read = readDecimal(number);
-  if (!read.ok) return { ok: false, reason: `not a weight: ${text.trim()}; write it in kg` };
+  if (!read.ok) return refused(`not a weight: ${text.trim()}; write it in kg`);
   return { ok: true, value: unit?.toLowerCase() === "g" ? read.value / 1000 : read.value };
 }
 

@@ -6,7 +6,7 @@ import {
   roundTo,
   type PriceUnit,
 } from "~/domain/price";
-import { readBesidePrice, readDecimal, type ReadDecimal } from "./decimal";
+import { readBesidePrice, readDecimal, refused, type ReadDecimal } from "./decimal";
 
 const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
   m2: ["m2", "m²", "m^2", "sqm", "metr čtvereční", "čtvereční metr", "metry čtvereční"],
@@ -40,16 +40,14 @@ export function readStockWithUnit(
   unit: PriceUnit | undefined,
   price = "",
 ): ReadDecimal {
-  const no = (why: string): ReadDecimal => ({
-    ok: false,
-    reason: `${why}: ${text.trim()}; write the number${unit ? ` of ${UNIT_NAMES[unit]}` : ""} alone`,
-  });
+  const counted = unit ? ` of ${UNIT_NAMES[unit]}` : "";
+  const no = (why: string) => refused(`${why}: ${text.trim()}; write the number${counted} alone`);
   const given = readUnitOfSale(UNIT_AT_END.exec(text.trim())?.[0] ?? "");
   if (given && given !== unit) return no(`an amount in ${UNIT_NAMES[given]}`);
   const number = given ? text.trim().replace(UNIT_AT_END, "") : text;
   const read = readBesidePrice(number, price);
   if (!read.ok) return readDecimal(number).ok ? read : no("not a number");
-  return read.value < 0 ? { ok: false, reason: `a negative amount: ${text.trim()}` } : read;
+  return read.value < 0 ? refused(`a negative amount: ${text.trim()}`) : read;
 }
 
 interface MeasuredOffer {

@@ -60,7 +60,7 @@ export function recogniseMovements(
       const isFree = (place: number) => canRepeat(movement) || !taken.has(place);
       const matching = (place: number) => {
         const one = records[place];
-        return one && isFree(place) && hasSameSum(movement, one) && isSame(movement, one);
+        return one && isFree(place) && mayBe(movement, one) && isSame(movement, one);
       };
       const found = keysOf(movement).flatMap((key) => {
         const places = index.get(key);
@@ -134,33 +134,21 @@ const isRepeatable = ({ reference }: Movement): boolean =>
   reference !== null && reference.kind !== COUNTED_KIND;
 
 /** Formats differ in the sign of a reversal. */
-const sumOf = ({
-  amountHaler,
-  isReversal,
-}: Pick<Movement, "amountHaler" | "isReversal">): number =>
+const sumOf = ({ amountHaler, isReversal }: Compared): number =>
   isReversal ? Math.abs(amountHaler) : amountHaler;
 
-const hasSameSum = (movement: Movement, record: KnownMovement): boolean =>
-  sumOf(movement) === sumOf(record) &&
-  movement.isReversal === record.isReversal &&
+/** What the keys do not compare: an empty currency or account fits any. */
+const mayBe = (movement: Movement, record: KnownMovement): boolean =>
   (record.currency === "" || movement.currency === record.currency) &&
   compareAccounts(movement.account, record.account) !== false;
 
-function hasSameNumber(
-  { reference, bookedOn, variableSymbol }: Movement,
-  record: KnownMovement,
-): boolean {
-  if (!reference) return false;
-  if (record.references[reference.kind] === reference.value) return bookedOn === record.bookedOn;
-  // the first version recorded the day of payment instead of booking
-  return (
-    record.references[OLD_KIND] === reference.value && variableSymbol === record.variableSymbol
-  );
-}
+/** A number of the booking counts on its day only, also if the first version recorded it. */
+const hasSameNumber = ({ reference, bookedOn }: Movement, record: KnownMovement): boolean =>
+  reference?.value !== record.references[reference?.kind ?? ""] || bookedOn === record.bookedOn;
 
+/** Whether two movements of one day, sum and symbol have the same payer and no different numbers. */
 function hasSameContent(movement: Movement, record: KnownMovement): boolean | "maybe" {
-  const { reference, bookedOn, variableSymbol, counterAccount } = movement;
-  if (bookedOn !== record.bookedOn || variableSymbol !== record.variableSymbol) return false;
+  const { reference, counterAccount } = movement;
   if (
     reference &&
     (record.references[reference.kind] !== undefined || isOtherOldNumber(reference.value, record))
@@ -178,11 +166,6 @@ function isOtherOldNumber(
   { references: { [OLD_KIND]: old } }: KnownMovement,
 ): boolean {
   const isLong = (text: string) => /^\d+$/.test(text) && text.length >= LONG_DIGITS;
-  return (
-    old !== undefined &&
-    old !== value &&
-    old.length === value.length &&
-    isLong(old) &&
-    isLong(value)
-  );
+  if (old === undefined || old === value || old.length !== value.length) return false;
+  return isLong(old) && isLong(value);
 }

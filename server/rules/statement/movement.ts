@@ -31,16 +31,7 @@ export interface Movement {
 }
 
 /** A recorded movement. */
-export interface KnownMovement extends Pick<
-  Movement,
-  | "account"
-  | "counterAccount"
-  | "amountHaler"
-  | "isReversal"
-  | "variableSymbol"
-  | "bookedOn"
-  | "message"
-> {
+export interface KnownMovement extends Omit<Movement, "line" | "reference" | "currency"> {
   id: number;
   /** empty if an older reader could not read it */
   currency: string;

@@ -1,15 +1,9 @@
 import { fold } from "~/domain/text";
 import type { TextRecord } from "../../../files/table";
-import {
-  compareAccounts,
-  directionOf,
-  readAccount,
-  readAmount,
-  type MoneyDirection,
-} from "../../../rules/statement";
+import { compareAccounts, directionOf, readAccount, readAmount } from "../../../rules/statement";
 import type { OwnAccounts } from "../reader";
 import { KIND_OF_MOVEMENT, plainName } from "./columns";
-import { columnsOfParty, namesOtherParty, type Heading } from "./heading";
+import { columnsOfParty, namesOtherParty, partyAccounts, type Heading } from "./heading";
 
 /** The direction of a row, or why a row whose sum has no sign is refused. */
 export type RowDirection = "in" | "out" | { why: string };
@@ -51,10 +45,10 @@ export function directionsOf(
   const isSigned =
     heading.amount === undefined ||
     signs.some((sign) => sign !== undefined && sign !== "+") ||
-    sums.some((sum) => isNegative(sum));
+    sums.some((sum) => halerOf(sum) < 0);
   const column = heading.direction ?? (isSigned ? undefined : kindColumn(table));
   const byColumn = rows.map(({ fields }) =>
-    inOrOutOnly(directionIn(fields[column ?? -1] ?? "", names[column ?? -1])),
+    directionIn(fields[column ?? -1] ?? "", names[column ?? -1]),
   );
   const parties = isSigned ? undefined : byParties(table, own);
   const sources: Source[] = isSigned
@@ -83,14 +77,15 @@ export function directionsOf(
 
 const inOrOut = (isIn: boolean): "in" | "out" => (isIn ? "in" : "out");
 /** The direction in a column of it, where fees are the bank's; in other columns payers write. */
-const directionIn = (cell: string, name?: string): MoneyDirection =>
-  /^(poplat|fees?\b)/.test(fold(cell)) ? "out" : directionOf(cell, name);
-const inOrOutOnly = (direction: MoneyDirection): "in" | "out" | undefined =>
-  direction === "unknown" ? undefined : direction;
+function directionIn(cell: string, name?: string): "in" | "out" | undefined {
+  const direction = /^(poplat|fees?\b)/.test(fold(cell)) ? "out" : directionOf(cell, name);
+  return direction === "unknown" ? undefined : direction;
+}
 
-function isNegative(sum: string): boolean {
+/** NaN for another text. */
+function halerOf(sum = ""): number {
   const read = readAmount(sum);
-  return read.ok && read.haler < 0;
+  return read.ok ? read.haler : NaN;
 }
 
 /** A column that says which money went out: one of kinds, or any other whose cells all say in or out. */
@@ -98,7 +93,7 @@ function kindColumn({ rows, names }: Table): number | undefined {
   const column = names.findIndex((name, index) => {
     const cells = rows.map(({ fields }) => fields[index]?.trim() ?? "").filter(Boolean);
     const said = new Set(cells.map((cell) => directionIn(cell)));
-    const isTold = said.size > 0 && !said.has("unknown");
+    const isTold = said.size > 0 && !said.has(undefined);
     if (!KIND_OF_MOVEMENT.test(name)) return isTold && said.size === 2;
     // codes of one letter mean directions, too
     return isTold || said.has("out") || (said.size > 0 && cells.every((cell) => cell.length === 1));
@@ -117,17 +112,9 @@ function byParties(
   const columns = [columnsOfParty(names, "payer"), columnsOfParty(names, "payee")] as const;
   if (columns.every((party) => party === undefined)) return undefined;
   const sides = rows.map(({ fields }) =>
-    columns.map((party) => {
-      const cell = (column: number | undefined) => (fields[column ?? -1] ?? "").trim();
-      if (!party) return [];
-      const account = readAccount(
-        cell(party.counterAccount),
-        cell(party.counterBank),
-        cell(party.counterPrefix),
-      );
-      return [account, readAccount(cell(party.counterIban)), fold(cell(party.counterName))].filter(
-        Boolean,
-      );
+    columns.map((party = {}) => {
+      const name = fold(fields[party.counterName ?? -1] ?? "");
+      return [...partyAccounts(fields, party), name].filter(Boolean);
     }),
   );
   /** the direction, if exactly one side is that of the shop */
@@ -140,13 +127,11 @@ function byParties(
   const accounts = rows.map(({ fields }) =>
     [readAccount(fields[heading.account ?? -1] ?? ""), own.statement].filter(Boolean),
   );
-  const byAccount = sides.map((side, index) =>
-    directionBy((party) =>
-      [...(accounts[index] ?? []), ...own.accounts, own.name].some(
-        (one) => compareAccounts(party, one) === true,
-      ),
-    )(side),
-  );
+  const byAccount = sides.map((side, index) => {
+    const shop = [...(accounts[index] ?? []), ...own.accounts, own.name];
+    const isShop = (party: string) => shop.some((one) => compareAccounts(party, one) === true);
+    return directionBy(isShop)(side);
+  });
   const isOfOneParty = sides.every(([payer, payee]) => !payer?.length || !payee?.length);
   const named = sides.map((side) => side.flat()).filter((parties) => parties.length > 0);
   const isOfSeveral = new Set(named.map((parties) => parties.join())).size > 1;
@@ -172,17 +157,13 @@ function byParties(
 /** The balance falls or rises by the sum from row to row, which may be in either order of days; says nothing if it never falls. */
 function byBalance({ rows, names, heading, above }: Table): Source {
   const column = names.findIndex((name) => BALANCE.test(name));
-  const halerOf = (record: TextRecord | undefined, index: number | undefined): number => {
-    const read = readAmount(record?.fields[index ?? -1] ?? "");
-    return read.ok ? read.haler : NaN;
-  };
   const opening = openingIn(above);
+  const balances = rows.map(({ fields }) => halerOf(fields[column]));
   const inOrder = (step: 1 | -1): Source =>
-    rows.map((row, index) => {
-      const [before, isFirst] = [rows[index + step], rows[index + step] === undefined];
-      const change = halerOf(row, column) - (isFirst ? opening : halerOf(before, column));
-      const sum = halerOf(row, heading.amount);
-      return Math.abs(change) === sum ? inOrOut(change > 0) : undefined;
+    rows.map(({ fields }, index) => {
+      const change = (balances[index] ?? NaN) - (balances[index + step] ?? opening);
+      const isOfSum = Math.abs(change) === halerOf(fields[heading.amount ?? -1]);
+      return isOfSum ? inOrOut(change > 0) : undefined;
     });
   const toldBy = (source: Source) => source.filter((one) => one !== undefined).length;
   const [oldFirst, newFirst] = [inOrder(-1), inOrder(1)];
@@ -196,8 +177,8 @@ function openingIn(above: readonly TextRecord[]): number {
     const at = fields.findIndex((field) => OPENING.test(plainName(field)));
     if (at < 0) continue;
     const texts = [fields[at]?.replace(/^[^:]*:/, "") ?? "", ...fields.slice(at + 1)];
-    const sum = texts.map((text) => readAmount(text)).find(({ ok }) => ok);
-    if (sum?.ok) return sum.haler;
+    const sum = texts.map(halerOf).find((haler) => !Number.isNaN(haler));
+    if (sum !== undefined) return sum;
   }
   return NaN;
 }

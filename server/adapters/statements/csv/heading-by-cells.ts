@@ -3,7 +3,7 @@ import { readDay } from "../../../rules/calendar";
 import { readYes } from "../../../rules/catalogue-file";
 import { compareAccounts, readAccount } from "../../../rules/statement";
 import { COLUMN_NAMES } from "./columns";
-import { isNamedIban, mayTellBooked, type Heading } from "./heading";
+import { isNamedIban, mayTellBooked, partyAccounts, type Heading } from "./heading";
 
 /** Decides by the cells what the names leave open: whose IBAN a column of that name holds, who has the account, and whether a column of booking has days or flags. */
 export function headingByCells(
@@ -14,21 +14,16 @@ export function headingByCells(
   const heading = { ...named };
   const cells = (column: number | undefined) =>
     rows.map(({ fields }) => (fields[column ?? -1] ?? "").trim());
-  const accounts = (column: number | undefined) => cells(column).map((cell) => readAccount(cell));
 
   // the column `IBAN` is of the shop if it differs from the payer's account, or if all rows have the same one
   if (heading.counterIban !== undefined && !isNamedIban(names, heading.counterIban)) {
-    const { counterIban, counterAccount, counterBank, counterPrefix } = heading;
-    const ibans = accounts(counterIban);
-    const [numbers, banks, prefixes] = [counterAccount, counterBank, counterPrefix].map(cells);
-    const pairs = ibans.map((iban, row) =>
-      compareAccounts(iban, readAccount(numbers?.[row] ?? "", banks?.[row], prefixes?.[row])),
-    );
-    const filled = ibans.filter(Boolean);
+    const parties = rows.map(({ fields }) => partyAccounts(fields, heading));
+    const pairs = parties.map(([account, iban]) => compareAccounts(iban, account));
+    const filled = parties.map(([, iban]) => iban).filter(Boolean);
     const isConstant =
       heading.account === undefined && filled.length > 1 && new Set(filled).size === 1;
     if (!pairs.includes(true) && (pairs.includes(false) || isConstant)) {
-      heading.account ??= counterIban;
+      heading.account ??= heading.counterIban;
       heading.counterIban = undefined;
     }
   }
@@ -37,7 +32,7 @@ export function headingByCells(
   const { account, counterAccount, counterIban } = heading;
   const isNamed = COLUMN_NAMES.account[0]?.test(names[account ?? -1] ?? "");
   const isOnly = !isNamed && counterAccount === undefined && counterIban === undefined;
-  if (isOnly && new Set(accounts(account).filter(Boolean)).size > 1) {
+  if (isOnly && new Set(cells(account).flatMap((cell) => readAccount(cell) || [])).size > 1) {
     heading.counterAccount = account;
     heading.account = undefined;
   }

@@ -1,3 +1,4 @@
+import { readAccount } from "../../../rules/statement";
 import {
   BOOKING,
   COLUMN_NAMES,
@@ -17,6 +18,15 @@ import {
 export type Heading = { [Column in StatementColumn]?: number | undefined };
 /** Names of columns as one bank writes them, in the form of `plainName`; the first one that the file has wins. */
 export type ColumnNames = Readonly<Partial<Record<StatementColumn, readonly string[]>>>;
+
+/** The account and the IBAN of the other party of a row, as `readAccount` gives them. */
+export function partyAccounts(fields: readonly string[], columns: Heading): [string, string] {
+  const cell = (column: StatementColumn) => fields[columns[column] ?? -1] ?? "";
+  return [
+    readAccount(cell("counterAccount"), cell("counterBank"), cell("counterPrefix")),
+    readAccount(cell("counterIban")),
+  ];
+}
 
 type Part = keyof typeof PARTY_PARTS;
 const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => key in object;

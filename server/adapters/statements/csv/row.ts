@@ -14,7 +14,13 @@ import {
 import type { StatementRow } from "../reader";
 import { currencyOfName, KIND_OF_MOVEMENT, plainName, type StatementColumn } from "./columns";
 import type { RowDirection } from "./direction";
-import { tellsBookingDay, textColumnsIn, type ColumnNames, type Heading } from "./heading";
+import {
+  partyAccounts,
+  tellsBookingDay,
+  textColumnsIn,
+  type ColumnNames,
+  type Heading,
+} from "./heading";
 
 export interface StatementTableFormat {
   name: string;
@@ -86,23 +92,18 @@ export function readRecord(
   if (record.isOpen) return broken("a quotation mark that nothing closes");
   const sumText = cell("amount") || cell("credit") || cell("debit");
   const bookedOn = file.readDay(cell("date"));
-  const isText = !bookedOn && filled.length < 3 && !(sumText && /\d/.test(cell("symbol")));
-  if (
-    isText ||
-    (!cell("date") && !sumText) ||
-    (!bookedOn && filled.slice(0, 2).some((text) => TOTAL.test(plainName(text))))
-  )
-    return [];
-  const isNobodys =
-    !/\d/.test(cell("symbol")) && !cell("counterAccount") && !cell("counterIban") && !cell("id");
+  const hasSymbol = /\d/.test(cell("symbol"));
+  const isText = filled.length < 3 && !(sumText && hasSymbol);
+  const isTotal = filled.slice(0, 2).some((text) => TOTAL.test(plainName(text)));
+  if ((!bookedOn && (isText || isTotal)) || (!cell("date") && !sumText)) return [];
+  const isNobodys = !hasSymbol && !cell("counterAccount") && !cell("counterIban") && !cell("id");
   if (isNobodys && filled.some((text) => BALANCE.test(plainName(text)))) return [];
   const width = names.length;
   const named = names.findLastIndex((name) => name.trim() !== "") + 1;
   if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
     return broken(`${fields.length} columns of ${named}`);
-  const isUnbooked =
-    !cell("date") &&
-    (cell("otherDate") !== "" || tellsBookingDay(plainName(names[heading.date ?? -1] ?? "")));
+  const hasBookingDay = tellsBookingDay(plainName(names[heading.date ?? -1] ?? ""));
+  const isUnbooked = !cell("date") && (cell("otherDate") !== "" || hasBookingDay);
   const kinds = fields.filter((_, index) => KIND_OF_MOVEMENT.test(plainName(names[index] ?? "")));
   if (kinds.some((kind) => NOT_BOOKED_KIND.test(plainName(kind)))) return ["pending"];
   const state = plainName(cell("status"));
@@ -113,21 +114,18 @@ export function readRecord(
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);
   const sumName = names[heading.amount ?? -1];
-  const twin = fields.find(
-    (field, index) =>
-      sumName !== undefined &&
-      ![cell("amount"), ""].includes(field.trim()) &&
-      plainName(names[index] ?? "") === plainName(sumName),
-  );
+  const isTwin = (field: string, index: number) =>
+    ![cell("amount"), ""].includes(field.trim()) &&
+    plainName(names[index] ?? "") === plainName(sumName ?? "");
+  const twin = sumName === undefined ? undefined : fields.find(isTwin)?.trim();
   if (twin !== undefined)
     return broken(
-      `two columns are called ${sumName}, with ${cell("amount")} and ${twin.trim()}: rename one`,
+      `two columns are called ${sumName}, with ${cell("amount")} and ${twin}: rename one`,
     );
   if (!bookedOn) return broken(`not a date: ${cell("date")}`);
+  const ownCurrency = cell("currency").toUpperCase();
   const stated =
-    cell("currency")
-      .toUpperCase()
-      .replace(/^K[ČC]$/, "CZK") ||
+    ownCurrency.replace(/^K[ČC]$/, "CZK") ||
     amount.currency ||
     file.currency ||
     currencyOfName(names[heading.amount ?? heading.credit ?? -1] ?? "");
@@ -161,9 +159,7 @@ export function readRecord(
       line,
       reference: referenceOf(format.kind, cell("id")),
       account: readAccount(cell("account"), format.bank) || file.account,
-      counterAccount:
-        readAccount(cell("counterAccount"), cell("counterBank"), cell("counterPrefix")) ||
-        readAccount(cell("counterIban")),
+      counterAccount: partyAccounts(fields, heading).find(Boolean) ?? "",
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal,
       currency: stated,

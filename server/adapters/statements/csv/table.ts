@@ -51,7 +51,9 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     );
     const days = dayReaderOf(rows.map(({ fields }) => fields[headingRow.heading.date ?? -1] ?? ""));
     const column = first.record.fields.findIndex((name) => name.trim() !== "");
-    let isNotBooked = above.map((record) => notBookedBelow(record, column)).findLast(isSaid);
+    let isNotBooked = above
+      .map((record) => notBookedBelow(record, column))
+      .findLast((is) => is !== undefined);
     const read = rows.filter(isFilled).flatMap((record) => {
       isNotBooked = notBookedBelow(record, column) ?? isNotBooked;
       if (record.fields.join() === first.record.fields.join()) return [];
@@ -59,25 +61,20 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
       const some = readRecord(record, headingRow, file, format);
       return isNotBooked ? some.map((): StatementRow => "pending") : some;
     });
-    const isWithoutCurrency =
-      read.length > 0 &&
-      read.every((row) => row !== "pending" && "why" in row && row.why === NO_CURRENCY);
-    if (isWithoutCurrency)
-      return {
-        ok: false,
-        why: "the currency is missing: no column and no row before the movements has it",
-      };
-    return { ok: true, rows: read };
+    const why = "the currency is missing: no column and no row before the movements has it";
+    const isWithout = (row: StatementRow) =>
+      row !== "pending" && "why" in row && row.why === NO_CURRENCY;
+    return read.length && read.every(isWithout) ? { ok: false, why } : { ok: true, rows: read };
   },
 });
 
 /** Columns of the row that names most of them, for the error message. */
 export function readStatementColumns(text: string): StatementColumn[] {
-  const headings = headRecords(text).map(({ fields }) => readHeading(fields.map(plainName)));
-  const counts = headings.map((heading) =>
-    STATEMENT_COLUMNS.filter((column) => heading[column] !== undefined),
-  );
-  return counts.reduce((most, one) => (one.length > most.length ? one : most), []);
+  const named = headRecords(text).map(({ fields }) => {
+    const heading = readHeading(fields.map(plainName));
+    return STATEMENT_COLUMNS.filter((column) => heading[column] !== undefined);
+  });
+  return named.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
 function findHeading(
@@ -101,8 +98,6 @@ function findHeading(
 
 const isFilled = ({ fields }: TextRecord): boolean => fields.some((field) => field.trim() !== "");
 
-const isSaid = (is: boolean | undefined): boolean => is !== undefined;
-
 /** Whether the rows below a title are not booked; undefined for other rows. Titles stand alone in the first column; a text in another one is a part of a message. */
 function notBookedBelow({ fields }: TextRecord, column: number): boolean | undefined {
   const texts = fields.filter((field) => field.trim() !== "");
@@ -118,10 +113,8 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
   const balances = new Set<string>();
   for (const [index, { fields }] of records.entries())
     for (const [at, field] of fields.entries()) {
-      const [label, values] = [
-        plainName(field),
-        [fields[at + 1] ?? "", records[index + 1]?.fields[at] ?? ""],
-      ];
+      const label = plainName(field);
+      const values = [fields[at + 1] ?? "", records[index + 1]?.fields[at] ?? ""];
       if (LABELS_OF_ACCOUNT.test(label))
         for (const value of values) {
           const [, account = "", currency = ""] =
@@ -129,9 +122,6 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
           preface.account ||= readAccount(account, bank);
           preface.currency ||= currency;
         }
-      // a balance above the movements
-      const sum = readAmount(field);
-      if (sum.ok) balances.add(sum.currency);
       if (LABELS_OF_CURRENCY.test(label))
         preface.currency ||= values.find((value) => /^\s*[A-Z]{3}\s*$/.test(value))?.trim() ?? "";
     }
@@ -139,9 +129,10 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
     preface.account ||= findAccount(text);
     preface.currency ||=
       /^\s*(?:měna|mena|currency)[^:]*:\s*([A-Z]{3})\s*$/i.exec(text)?.[1]?.toUpperCase() ?? "";
+    // a balance above the movements
+    const sum = readAmount(text);
+    balances.add(sum.ok ? sum.currency : (CURRENCY.exec(text.trim())?.[0] ?? ""));
   }
-  for (const { fields } of records)
-    for (const field of fields) if (CURRENCY.test(field.trim())) balances.add(field.trim());
   balances.delete("");
   if (balances.size === 1) preface.currency ||= [...balances].join("");
   return preface;

@@ -132,17 +132,10 @@ export const conditionFault = (condition: string): string | undefined =>
 export const notGoods = (type: string): string =>
   `only ${type === "bazar" ? "new " : ""}goods are sold here: ${type}`;
 
-const UNIT_PARAMS = [
-  "prodejní jednotka",
-  "jednotka",
-  "měrná jednotka",
-  "mj",
-  "unit",
-  "unit of sale",
-];
+const UNIT_PARAM = /^((prodejní |měrná )?jednotka|mj|unit( of sale)?)$/i;
 
 export function unitOfParams(params: readonly Param[]): { unit: string; params: Param[] } {
-  const isUnit = ({ name }: Param) => UNIT_PARAMS.includes(name.trim().toLowerCase());
+  const isUnit = ({ name }: Param) => UNIT_PARAM.test(name.trim());
   return {
     unit: params.find(isUnit)?.value ?? "",
     params: params.filter((param) => !isUnit(param)),
@@ -170,10 +163,8 @@ export function saleOf(
   now: Date,
 ): Pick<FileOffer, "salePrice" | "unreadDay"> {
   if (!price.trim()) return { salePrice: "" };
-  const [begin, end] = [
-    from.trim() ? readMoment(from, "start") : now,
-    until.trim() ? readMoment(until, "end") : now,
-  ];
+  const begin = from.trim() ? readMoment(from, "start") : now;
+  const end = until.trim() ? readMoment(until, "end") : now;
   if (!begin || !end) return { salePrice: price, unreadDay: begin ? until : from };
   return { salePrice: begin <= now && now <= end ? price : "" };
 }

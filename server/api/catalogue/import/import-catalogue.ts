@@ -2,7 +2,7 @@ import type { TakePicture } from "../../../adapters/images/picture-source";
 import { prepareProducts, type Database } from "../../../db/index";
 import type { RowPlace } from "../../../files/table";
 import { isShortened } from "../../../rules/catalogue-file";
-import { placeOf, type Fault, type FileOffer, type FileProduct } from "./file-offer";
+import { placeOf, type Fault, type FileOffer, type FileProduct, type FileRow } from "./file-offer";
 import {
   addImages,
   ensureOwnProperties,
@@ -67,7 +67,8 @@ export const NO_COUNTS = {
 /** Imports rows in batches, one transaction each; skips invalid rows. Repeatable after an interruption, because codes identify products. */
 export async function importCatalogue(
   db: Database,
-  file: CatalogueFile,
+  file: Pick<CatalogueFile, "rowName">,
+  rows: AsyncIterable<FileRow>,
   options: ImportOptions,
   report: (message: ImportMessage) => void,
 ): Promise<ImportResult> {
@@ -170,7 +171,7 @@ export async function importCatalogue(
     if (resolved.offer.stock === null) counts.withoutStock += 1;
   }
 
-  for await (const row of file.rows) {
+  for await (const row of rows) {
     if (row.kind === "offer") await take(row.offer);
     else if (row.kind === "pictures") addPictures(drafts.get(row.productCode), row.pictures);
     else {

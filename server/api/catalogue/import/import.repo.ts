@@ -172,13 +172,8 @@ export async function addProduct(
     since: now,
     labels: "[]",
     ean: product.ean,
-    safety_info: null,
-    series: null,
-    color_name: null,
-    color_hex: null,
-    tile_image: null,
-    tile_width_cm: null,
-    tile_length_cm: null,
+    ...{ safety_info: null, series: null, color_name: null, color_hex: null },
+    ...{ tile_image: null, tile_width_cm: null, tile_length_cm: null },
   };
   await insertInParts(tx, "products", [row]);
   const slug = await freeSlug(tx, product.name, product.code, id);
@@ -189,8 +184,7 @@ export async function addProduct(
     name: product.name,
     description: product.text,
     content_html: product.html,
-    stock_text_available: null,
-    stock_text_unavailable: null,
+    ...{ stock_text_available: null, stock_text_unavailable: null },
   }));
   await insertInParts(tx, "product_texts", texts);
   const categories = product.categoryIds.map((category_id, position) => ({

@@ -33,9 +33,9 @@ export interface CatalogueFile {
   format: string;
   rowName: "row" | "item";
   /** true if the operator must say whether prices include VAT */
-  isVatUnclear: boolean;
+  isVatUnclear?: boolean;
   /** names of columns that are not read, if the operator chooses those that are */
-  unreadColumns: string[];
+  unreadColumns?: string[];
   rows: AsyncGenerator<FileRow>;
 }
 
@@ -66,15 +66,9 @@ export function readCatalogueFile(
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "")
     .trimStart();
+  const own = { ok: true, isOwnFormat: true, format: OWN_FORMAT, rowName: "record" } as const;
   if (/^\{\s*"type"\s*:/.test(start))
-    return {
-      ok: true,
-      isOwnFormat: true,
-      format: OWN_FORMAT,
-      rowName: "record",
-      open: () => jsonRecords(file),
-      unknownColumns: async () => [],
-    };
+    return { ...own, open: () => jsonRecords(file), unknownColumns: async () => [] };
   if (/^(\{|\[\s*[[{"\]])/.test(start)) return { ok: false, reason: "JSON of an unknown kind" };
   return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, now, names);
 }
@@ -94,15 +88,7 @@ function openXml(file: string, head: Buffer, start: string, now: Date): FoundFil
         ? format.read(one.item, one, now)
         : [faultAt(one, one.code, "item", one.fault)];
   };
-  return {
-    ok: true,
-    isOwnFormat: false,
-    format: format.name,
-    rowName: "item",
-    isVatUnclear: false,
-    unreadColumns: [],
-    rows: items(),
-  };
+  return { ok: true, isOwnFormat: false, format: format.name, rowName: "item", rows: items() };
 }
 
 /** The format of a feed by its first elements. */
@@ -141,31 +127,25 @@ function vatInName(name: string): boolean | undefined {
   return WITHOUT_VAT.test(words) ? false : WITH_VAT.test(words) ? true : undefined;
 }
 
-const nameIn =
-  (format: CsvFormat) =>
-  (name: string): string =>
-    format.nameOf?.(name) ?? name;
-
-function openCsv(file: string, now: Date, names: Readonly<Record<string, string>>): FoundFile {
+function openCsv(file: string, now: Date, mapped: Readonly<Record<string, string>>): FoundFile {
   const headings = csvShapesOf(file).map((shape) => ({
     ...shape,
     original: shape.columns,
-    columns: shape.columns.map((name) => names[name] ?? name),
+    columns: shape.columns.map((name) => mapped[name] ?? name),
   }));
   for (const format of CSV_FORMATS)
-    for (const { original, ...heading } of headings) {
-      const { columns } = heading;
-      if (!format.marks.every((name) => columns.map(nameIn(format)).includes(name))) continue;
+    for (const { original, columns, ...heading } of headings) {
+      const shape = { ...heading, columns: columns.map((name) => format.nameOf?.(name) ?? name) };
+      if (!format.marks.every((name) => shape.columns.includes(name))) continue;
       const priceName = original[columns.indexOf("price")] ?? "";
       if (FOREIGN_PRICE.test(priceName) && !columns.includes("currency"))
         return { ok: false, reason: `the column ${priceName} is not of prices in CZK` };
       const withVat = format.isVatUnclear ? vatInName(priceName) : undefined;
-      const said = (one: FileRow): FileRow =>
-        one.kind === "offer" && withVat !== undefined
-          ? { ...one, offer: { ...one.offer, withVat } }
-          : one;
+      const said = (row: FileRow): FileRow => {
+        const isSilent = row.kind !== "offer" || withVat === undefined;
+        return isSilent ? row : { ...row, offer: { ...row.offer, withVat } };
+      };
       const reader = format.open(now);
-      const shape = { ...heading, columns: columns.map(nameIn(format)) };
       const rows = async function* (): AsyncGenerator<FileRow> {
         for await (const row of csvRows(file, shape)) {
           const { fault } = row;
@@ -194,12 +174,8 @@ function openCsv(file: string, now: Date, names: Readonly<Record<string, string>
       open: (db) => csvRecords(db, file, own),
       unknownColumns: (db) => unknownColumns(db, own),
     };
-  const most = headings.reduce<string[]>(
-    (best, { columns }) => (columns.length > best.length ? columns : best),
-    [],
-  );
-  return {
-    ok: false,
-    reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format; a mapping file can say what they are (--mapping, columns), a CSV of this shop has product and variant`,
-  };
+  const [most] = headings.toSorted((one, other) => other.columns.length - one.columns.length);
+  const names = most?.columns.slice(0, 8).join(", ") || "(none)";
+  const reason = `the columns ${names} are of no known format; a mapping file can say what they are (--mapping, columns), a CSV of this shop has product and variant`;
+  return { ok: false, reason };
 }

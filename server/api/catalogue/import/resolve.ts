@@ -12,6 +12,7 @@ import {
   readUnitOfSale,
   readVat,
   readWeightKg,
+  refused,
   saleFault,
   saysVat,
   shopUnits,
@@ -112,14 +113,11 @@ export function offerResolver(
       .map((name) => ({ name, target: findCategory(name) }))
       .filter(({ target }) => target !== null);
     const targets = categories.flatMap(({ target }) => target ?? []);
+    const [first] = categories;
     const isLost =
-      product.categoryRule === "main" ? categories[0]?.target === undefined : targets.length === 0;
-    if (isLost && categories[0]) unmapped(categories[0].name);
-    if (isLost)
-      return faultOf(
-        "category",
-        categories[0] ? `not mapped: ${categories[0].name}` : "no category",
-      );
+      product.categoryRule === "main" ? first?.target === undefined : targets.length === 0;
+    if (isLost && first) unmapped(first.name);
+    if (isLost) return faultOf("category", first ? `not mapped: ${first.name}` : "no category");
     if (product.categoryRule !== "first")
       for (const { name, target } of categories) if (!target) unused(`category ${name}`);
     return { targets: product.categoryRule === "first" ? targets.slice(0, 1) : targets };
@@ -305,7 +303,7 @@ function pricesOf(
       : [offer.price, offer.salePrice];
   const crownsOf = (text: string): ReturnType<typeof readCrowns> =>
     !isGross && saysVat(text)
-      ? { ok: false, reason: `with VAT in a file whose prices are without it: ${text}` }
+      ? refused(`with VAT in a file whose prices are without it: ${text}`)
       : readCrowns(text);
   if (!regular.trim()) return faultOf("price", "missing");
   const price = crownsOf(regular);

@@ -11,13 +11,10 @@ const escapeHtml = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** A text of one line without markup; many shop systems export names as HTML: `Lepidlo &amp; tmel`. */
-const plain = (text: string): string =>
-  oneLine(
-    (isHtml(text) ? plainText(cleanContent(text)) : decodeHTMLStrict(text)).replaceAll(
-      "\u00a0",
-      " ",
-    ),
-  );
+function plain(text: string): string {
+  const bare = isHtml(text) ? plainText(cleanContent(text)) : decodeHTMLStrict(text);
+  return oneLine(bare.replaceAll("\u00a0", " "));
+}
 const plainParam = ({ name, value }: Param): Param => ({ name: plain(name), value: plain(value) });
 
 /** An offer whose names are plain texts; its description and short text are unchanged. */

@@ -21,6 +21,10 @@ export interface Draft {
   offers: ImportedOffer[];
 }
 
+interface Coded {
+  code: string;
+}
+
 type ProductOutcome = "added" | "changed" | "same" | "too many variants";
 
 /**
@@ -33,20 +37,16 @@ export async function writeProducts(
   options: { isDryRun: boolean; takesTexts: boolean; now: Date },
 ): Promise<ProductOutcome[]> {
   await lockCatalogueImport(tx);
-  const known = await readKnown(
-    tx,
-    drafts.map(({ product }) => product.code),
-  );
+  const codes = drafts.map(({ product }) => product.code);
+  const known = await readKnown(tx, codes);
   let position = await lastPosition(tx);
   const outcomes: ProductOutcome[] = [];
   const touched: number[] = [];
   for (const { product, offers } of drafts) {
     const before = known.get(product.code);
-    const fresh = before
-      ? offers.filter(({ code }) => !before.variants.some((variant) => variant.code === code))
-      : offers;
-    if ((before?.variants.length ?? 0) + fresh.length > MAX_UNDER_PRODUCT)
-      outcomes.push("too many variants");
+    const { variants = [] } = before ?? {};
+    const fresh = without(offers, variants);
+    if (variants.length + fresh.length > MAX_UNDER_PRODUCT) outcomes.push("too many variants");
     else if (!before) {
       if (!options.isDryRun)
         touched.push(await addProduct(tx, product, offers, (position += 1), options.now));
@@ -74,9 +74,7 @@ async function change(
     const changed = offer && different(variant, variantColumns(offer, product));
     return changed ? [{ id: variant.id, changed }] : [];
   });
-  const fresh = product.hasVariants
-    ? offers.filter(({ code }) => !variants.some((variant) => variant.code === code))
-    : [];
+  const fresh = product.hasVariants ? without(offers, variants) : [];
   const productChange = different(row, productColumns(before, draft));
   const properties = new Map(
     [...product.properties].filter(
@@ -100,6 +98,10 @@ async function change(
   return isChanged;
 }
 
+/** Those whose codes the others do not have. */
+const without = <T extends Coded>(some: readonly T[], others: readonly Coded[]): T[] =>
+  some.filter(({ code }) => !others.some((one) => one.code === code));
+
 /** Properties for the calculation of prices and amounts. */
 const isMeasure = (propertyId: number): boolean => [21, 22, 36].includes(propertyId);
 
@@ -114,10 +116,7 @@ const variantColumns = (offer: ImportedOffer, product: ImportedProduct) => ({
 function productColumns({ row, variants }: KnownProduct, { product, offers }: Draft) {
   const [first] = offers;
   const own = product.hasVariants
-    ? lowestPrices(
-        offers,
-        variants.filter(({ code }) => !offers.some((offer) => offer.code === code)),
-      )
+    ? lowestPrices(offers, without(variants, offers))
     : {
         ...(first && pricesOf(first)),
         ...(first && first.stock !== null && { stock: first.stock }),

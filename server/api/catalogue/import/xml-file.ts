@@ -30,22 +30,20 @@ export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<X
     // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     htmlEntities: true,
   });
-  const place = { row: 0, line: 1 };
-  for await (const { bytes, lines, isWhole } of piecesOf(file, shape.element)) {
-    if (bytes)
-      yield itemOf(bytes, isWhole, { row: (place.row += 1), line: place.line }, shape, parser);
-    place.line += lines;
+  let row = 0;
+  for await (const piece of piecesOf(file, shape.element)) {
+    row += 1;
+    yield itemOf(piece, { row, line: piece.line }, shape, parser);
   }
 }
 
 function itemOf(
-  bytes: Buffer,
-  isWhole: boolean,
+  { letters, isWhole }: Piece,
   place: RowPlace,
   { element, encoding, codes }: XmlShape,
   parser: XMLParser,
 ): XmlItem {
-  const { texts, fault } = decodeRow([bytes], encoding);
+  const { texts, fault } = decodeRow([Buffer.from(letters, "latin1")], encoding);
   const text = texts[0] ?? "";
   const code =
     codes
@@ -68,49 +66,39 @@ function itemOf(
   }
 }
 
+/** An item of a file, whose bytes are letters of Latin-1. */
 interface Piece {
-  /** an item; undefined between items */
-  bytes: Buffer | undefined;
-  lines: number;
+  letters: string;
+  /** line of the file, from 1 */
+  line: number;
   /** false if another item starts before this one ends */
   isWhole: boolean;
 }
 
 async function* piecesOf(file: string, element: string): AsyncGenerator<Piece> {
   const [opening, closing] = [`<${element}`, `</${element}>`];
-  let pending: Buffer = Buffer.alloc(0);
+  let [pending, line] = ["", 1];
+  const skipTo = (end: number) => {
+    line += pending.slice(0, end).split("\n").length - 1;
+    pending = pending.slice(end);
+  };
   const take = function* (isEnd: boolean): Generator<Piece> {
-    for (;;) {
-      const start = pending.indexOf(opening);
-      if (start < 0) {
-        // an element may begin at the end of the chunk
-        const kept = Math.max(0, pending.length - opening.length);
-        yield { bytes: undefined, lines: countNewlines(pending.subarray(0, kept)), isWhole: true };
-        pending = pending.subarray(kept);
-        return;
-      }
-      const [end, next] = [
-        pending.indexOf(closing, start),
-        pending.indexOf(`${opening}>`, start + opening.length),
-      ];
+    for (let start = pending.indexOf(opening); start >= 0; start = pending.indexOf(opening)) {
+      skipTo(start);
+      const end = pending.indexOf(closing);
+      const next = pending.indexOf(`${opening}>`, opening.length);
       const isWhole = end >= 0 && (next < 0 || end < next);
-      if (!isWhole && next < 0 && !isEnd && pending.length - start < MAX_ITEM_BYTES) return;
+      if (!isWhole && next < 0 && !isEnd && pending.length < MAX_ITEM_BYTES) return;
       const stop = isWhole ? end + closing.length : next < 0 ? pending.length : next;
-      yield { bytes: undefined, lines: countNewlines(pending.subarray(0, start)), isWhole: true };
-      const bytes = pending.subarray(start, stop);
-      yield { bytes, lines: countNewlines(bytes), isWhole };
-      pending = pending.subarray(stop);
+      yield { letters: pending.slice(0, stop), line, isWhole };
+      skipTo(stop);
     }
+    // an element may begin at the end of the chunk
+    skipTo(Math.max(0, pending.length - opening.length));
   };
   for await (const chunk of chunksOf(file)) {
-    pending = Buffer.concat([pending, chunk]);
+    pending += chunk.toString("latin1");
     yield* take(false);
   }
   yield* take(true);
-}
-
-function countNewlines(bytes: Buffer): number {
-  let lines = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
-  return lines;
 }

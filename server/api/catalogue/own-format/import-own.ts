@@ -24,6 +24,8 @@ import type { CatalogueRecord, RecordOf } from "./records";
 import { TABLE_OF, writeListed, writeProduct, type References } from "./write.repo";
 
 const BATCH = 100;
+type ListedType = keyof typeof TABLE_OF;
+const TYPES: readonly ListedType[] = ["category", "brand", "property", "store"];
 
 interface ReadRecord {
   place: RowPlace;
@@ -41,12 +43,7 @@ export async function importOwn(
   const codes = new Set<string>();
   const productCodes = new Set<string>();
   const changedLists = new Set<string>();
-  const announced: Announced = {
-    category: new Set(),
-    brand: new Set(),
-    property: new Set(),
-    store: new Set(),
-  };
+  const announced = new Map<ListedType, Set<string>>(TYPES.map((type) => [type, new Set()]));
   const lists = { added: 0, changed: 0, same: 0 };
   let isRowUnread = false;
   const refuse = ({ row, line }: RowPlace, code: string, field: string, reason: string) => {
@@ -62,14 +59,14 @@ export async function importOwn(
     const images: string[] = [];
     const named = { ...place, code: record.code };
     for (const image of record.images) {
-      const copied =
-        isStored(image) || options.isDryRun
-          ? undefined
-          : await copyPicture(image, named, options, report);
-      const name = isStored(image) ? image : copied;
-      if (name === undefined) counts.picturesLeft += 1;
-      else images.push(name);
-      if (copied !== undefined) counts.picturesTaken += 1;
+      const takes = !isStored(image) && !options.isDryRun;
+      const copied = takes ? await copyPicture(image, named, options, report) : undefined;
+      if (isStored(image)) images.push(image);
+      else if (copied === undefined) counts.picturesLeft += 1;
+      else {
+        images.push(copied);
+        counts.picturesTaken += 1;
+      }
     }
     return { place, record: { ...record, images } };
   };
@@ -130,7 +127,7 @@ export async function importOwn(
 
 type RecordOutcome = "added" | "changed" | "same" | { field: string; reason: string };
 
-type Announced = Record<keyof typeof TABLE_OF, Set<string>>;
+type Announced = ReadonlyMap<ListedType, Set<string>>;
 
 /** Writes a batch; if the database refuses it, each record alone, so that only the refused ones are left out. */
 async function writeOrRefuse(
@@ -142,13 +139,8 @@ async function writeOrRefuse(
     return await db.transaction((tx) => writeBatch(tx, batch, announced));
   } catch (error) {
     if (!isDataRefused(error)) throw error;
-    if (batch.length === 1)
-      return [
-        {
-          field: "row",
-          reason: `the database refuses it: ${error instanceof Error ? error.message : ""}`,
-        },
-      ];
+    const why = error instanceof Error ? error.message : "";
+    if (batch.length === 1) return [{ field: "row", reason: `the database refuses it: ${why}` }];
     const outcomes: RecordOutcome[] = [];
     for (const one of batch) outcomes.push(...(await writeOrRefuse(db, [one], announced)));
     return outcomes;
@@ -173,8 +165,8 @@ async function writeBatch(
       batch.flatMap(({ record }) => (record.type === "product" ? record.code : [])),
     ),
   };
-  for (const type of ["category", "brand", "property", "store"] as const)
-    for (const code of announced?.[type] ?? [])
+  for (const [type, codes] of announced ?? [])
+    for (const code of codes)
       if (!refs[TABLE_OF[type]].has(code)) refs[TABLE_OF[type]].set(code, 0);
   const lists = batch.some(({ record }) => record.type !== "product") ? await readLists(tx) : [];
   const records = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
@@ -204,7 +196,7 @@ async function writeBatch(
         continue;
       }
       const id = refs[table].get(codeOf(record));
-      announced?.[record.type].add(codeOf(record));
+      announced?.get(record.type)?.add(codeOf(record));
       refs[table].set(
         codeOf(record),
         announced ? (id ?? 0) : await writeListed(tx, record, id, parent),
@@ -224,21 +216,18 @@ function missingIn(
     Object.keys,
   );
   const wanted = [
-    { field: "brand", codes: record.brand === null ? [] : [record.brand], ids: refs.brands },
+    { field: "brand", codes: [record.brand], ids: refs.brands },
     {
       field: "categories",
-      codes: [
-        ...record.categories,
-        ...(record.default_category === null ? [] : [record.default_category]),
-      ],
+      codes: [...record.categories, record.default_category],
       ids: refs.categories,
     },
     { field: "properties", codes: record.properties.map(({ code }) => code), ids: refs.properties },
     { field: "stores", codes: stores, ids: refs.stores },
   ];
   for (const { field, codes, ids } of wanted) {
-    const unknown = codes.find((code) => !ids.has(code));
-    if (unknown !== undefined) return { field, reason: `the shop has no ${unknown}` };
+    const unknown = codes.find((code) => code !== null && !ids.has(code));
+    if (unknown) return { field, reason: `the shop has no ${unknown}` };
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
-import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { decodeRow } from "../../../files/encoding";
-import type { RowPlace } from "../../../files/table";
+import { chunksOf, type RowPlace } from "../../../files/table";
 import { faultIn, recordSchema, type CatalogueRecord } from "./records";
 
 type Parsed =
@@ -16,6 +15,7 @@ const NUL = /\\u0000/;
 
 export async function* jsonRecords(file: string): AsyncGenerator<ParsedRecord> {
   for await (const { row, text, fault } of linesOf(file)) {
+    if (text === "") continue;
     const parsed: Parsed =
       fault === undefined
         ? parseRecord(text)
@@ -42,33 +42,24 @@ function parseRecord(text: string): Parsed {
     : { ok: false, code: named?.code ?? named?.slug ?? "", ...faultIn(parsed.error) };
 }
 
-/** Non-empty lines with their line numbers from 1. */
+/** Lines with their numbers from 1. */
 async function* linesOf(
   file: string,
 ): AsyncGenerator<{ row: number; text: string; fault?: string | undefined }> {
-  let [pending, row, isTooLong]: [Buffer, number, boolean] = [Buffer.alloc(0), 0, false];
-  const lineOf = (bytes: Buffer) => {
-    if (isTooLong) {
-      isTooLong = false;
-      return { row, text: "…", fault: `longer than ${MAX_LINE_BYTES} bytes` };
-    }
-    const { texts, fault } = decodeRow([bytes], "utf-8");
-    return { row, text: (texts[0] ?? "").replace(/^\ufeff/, "").trim(), fault };
+  let [pending, row, isTooLong] = ["", 0, false];
+  const lineOf = (letters: string) => {
+    row += 1;
+    const fault = isTooLong ? `longer than ${MAX_LINE_BYTES} bytes` : undefined;
+    isTooLong = false;
+    if (fault !== undefined) return { row, text: "…", fault };
+    const { texts, fault: unread } = decodeRow([Buffer.from(letters, "latin1")], "utf-8");
+    return { row, text: (texts[0] ?? "").replace(/^\ufeff/, "").trim(), fault: unread };
   };
-  for await (const chunk of createReadStream(file)) {
-    pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
-    let start = 0;
-    for (let end = pending.indexOf(10); end >= 0; end = pending.indexOf(10, start)) {
-      row += 1;
-      const line = lineOf(pending.subarray(start, end));
-      if (line.text) yield line;
-      start = end + 1;
-    }
-    pending = pending.subarray(start);
-    if (pending.length <= MAX_LINE_BYTES) continue;
-    [pending, isTooLong] = [Buffer.alloc(0), true];
+  for await (const chunk of chunksOf(file)) {
+    const lines = (pending + chunk.toString("latin1")).split("\n");
+    pending = lines.pop() ?? "";
+    for (const line of lines) yield lineOf(line);
+    if (pending.length > MAX_LINE_BYTES) [pending, isTooLong] = ["", true];
   }
-  row += 1;
-  const last = lineOf(pending);
-  if (last.text) yield last;
+  yield lineOf(pending);
 }

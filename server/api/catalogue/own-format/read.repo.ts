@@ -50,16 +50,8 @@ async function readExportedCategories({ sql }: Queries): Promise<RecordOf<"categ
 }
 
 async function readExportedProperties({ sql }: Queries): Promise<RecordOf<"property">[]> {
-  const rows = await sql
-    .selectFrom("properties")
-    .select(["id", "code", "name", "unit", "is_filter"])
-    .orderBy("id")
-    .execute();
-  const values = await sql
-    .selectFrom("property_values")
-    .select(["property_id", "code", "name"])
-    .orderBy("position")
-    .execute();
+  const rows = await sql.selectFrom("properties").selectAll().orderBy("id").execute();
+  const values = await sql.selectFrom("property_values").selectAll().orderBy("position").execute();
   return rows.map((row) => ({
     type: "property",
     ...row,
@@ -93,16 +85,16 @@ export async function readExportedProducts(
     .orderBy("products.id")
     .execute();
   const ofProducts = isOneOf("product_id", ids);
-  const texts = grouped(
-    await sql.selectFrom("product_texts").selectAll().where(ofProducts).execute(),
-  );
   const images = grouped(
     await sql
       .selectFrom("product_images")
-      .select(["product_id", "image"])
+      .selectAll()
       .where(ofProducts)
       .orderBy("position")
       .execute(),
+  );
+  const texts = grouped(
+    await sql.selectFrom("product_texts").selectAll().where(ofProducts).execute(),
   );
   const categories = grouped(
     await sql

@@ -45,20 +45,12 @@ export async function writeListed(
   parentId: number | null,
 ): Promise<number> {
   const id = presentId ?? (await idFor(tx, TABLE_OF[record.type], record.id));
-  switch (record.type) {
-    case "category":
-      await writeCategory(tx, id, record, parentId);
-      break;
-    case "brand": {
-      const { slug, name, manufacturer } = record;
-      await upsert(tx, "brands", [{ id, slug, name, manufacturer: JSON.stringify(manufacturer) }]);
-      break;
-    }
-    case "property":
-      await writeProperty(tx, id, record);
-      break;
-    case "store":
-      await writeStore(tx, id, record);
+  if (record.type === "category") await writeCategory(tx, id, record, parentId);
+  else if (record.type === "property") await writeProperty(tx, id, record);
+  else if (record.type === "store") await writeStore(tx, id, record);
+  else {
+    const { slug, name, manufacturer } = record;
+    await upsert(tx, "brands", [{ id, slug, name, manufacturer: JSON.stringify(manufacturer) }]);
   }
   return id;
 }
@@ -129,62 +121,33 @@ export async function writeProduct(
 ): Promise<number> {
   const id = presentId ?? (await idFor(tx, "products", record.id));
   await upsert(tx, "products", [{ id, ...productRow(record, refs) }]);
-  await rewrite(tx, "product_texts", id, textRows(record, id));
-  await rewrite(
-    tx,
-    "product_images",
-    id,
-    record.images.map((image, position) => ({
-      id: id * 100 + position + 1,
-      product_id: id,
-      position,
-      image,
-    })),
-  );
-  await rewrite(
-    tx,
-    "product_categories",
-    id,
-    record.categories.flatMap((code, position) =>
-      idRow(refs.categories, code, (category_id) => ({ product_id: id, category_id, position })),
-    ),
-  );
-  await rewrite(
-    tx,
-    "product_properties",
-    id,
-    record.properties.flatMap(({ code, value }, position) =>
-      idRow(refs.properties, code, (property_id) => ({
-        product_id: id,
-        property_id,
-        position,
-        value,
-      })),
-    ),
-  );
+  const images = record.images.map((image, position) => ({
+    id: id * 100 + position + 1,
+    product_id: id,
+    position,
+    image,
+  }));
+  const categories = record.categories.map((code, position) => {
+    return { product_id: id, category_id: idOf(refs.categories, code), position };
+  });
+  const properties = record.properties.map(({ code, value }, position) => {
+    return { product_id: id, property_id: idOf(refs.properties, code), position, value };
+  });
   const variantIds = await writeVariants(tx, id, record);
-  const stocks = [
-    { stores: record.stores, variantId: null },
-    ...record.variants.map(({ code, stores }) => ({
-      stores,
-      variantId: variantIds.get(code) ?? null,
-    })),
-  ];
-  await rewrite(
-    tx,
-    "store_stock",
-    id,
-    stocks.flatMap(({ stores, variantId }) =>
-      Object.entries(stores).flatMap(([slug, amount]) =>
-        idRow(refs.stores, slug, (store_id) => ({
-          store_id,
-          product_id: id,
-          variant_id: variantId,
-          stock: parseStock(record.group, amount),
-        })),
-      ),
-    ),
+  const stocks = [{ code: null, stores: record.stores }, ...record.variants].flatMap(
+    ({ code, stores }) =>
+      Object.entries(stores).map(([slug, amount]) => ({
+        store_id: idOf(refs.stores, slug),
+        product_id: id,
+        variant_id: code === null ? null : idOf(variantIds, code),
+        stock: parseStock(record.group, amount),
+      })),
   );
+  await rewrite(tx, "product_texts", id, textRows(record, id));
+  await rewrite(tx, "product_images", id, images);
+  await rewrite(tx, "product_categories", id, categories);
+  await rewrite(tx, "product_properties", id, properties);
+  await rewrite(tx, "store_stock", id, stocks);
   const history = record.price_history.map(({ variant, price, on_sale, since }) => ({
     product_id: id,
     variant_id: variant === null ? null : (variantIds.get(variant) ?? null),
@@ -196,14 +159,12 @@ export async function writeProduct(
   return id;
 }
 
-const idRow = <Row>(
-  ids: ReadonlyMap<string, number>,
-  code: string,
-  make: (id: number) => Row,
-): Row[] => {
+/** @throws for a code that {@link References} do not have, which nobody has checked */
+function idOf(ids: ReadonlyMap<string, number>, code: string): number {
   const id = ids.get(code);
-  return id === undefined ? [] : [make(id)];
-};
+  if (id === undefined) throw new Error(`nothing has the code ${code}`);
+  return id;
+}
 
 function productRow(
   record: RecordOf<"product">,
@@ -266,24 +227,14 @@ async function writeVariants(
   record: RecordOf<"product">,
 ): Promise<Map<string, number>> {
   const { sql } = tx;
-  const rows = await sql
-    .selectFrom("variants")
-    .select(["id", "code", "position"])
-    .where("product_id", "=", productId)
-    .execute();
+  const ofProduct = sql.selectFrom("variants").where("product_id", "=", productId);
+  const rows = await ofProduct.select(["id", "code"]).execute();
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   const wanted = record.variants.flatMap(({ id }) => id ?? []);
-  const taken = new Set(
-    (await sql.selectFrom("variants").select("id").where(isOneOf("id", wanted)).execute()).map(
-      ({ id }) => id,
-    ),
-  );
-  let next =
-    Math.max(
-      productId * 100,
-      ...rows.map(({ id }) => id),
-      ...wanted.filter((id) => Math.floor(id / 100) === productId),
-    ) + 1;
+  const ofIds = sql.selectFrom("variants").where(isOneOf("id", wanted));
+  const taken = new Set((await ofIds.select("id").execute()).map(({ id }) => id));
+  const wantedHere = wanted.filter((id) => Math.floor(id / 100) === productId);
+  let next = Math.max(productId * 100, ...rows.map(({ id }) => id), ...wantedHere) + 1;
   const written = record.variants.map((variant, position) => {
     const own = variant.id !== undefined && !taken.has(variant.id) ? variant.id : undefined;
     const id = ids.get(variant.code) ?? own ?? next++;

@@ -37,13 +37,10 @@ function readRow(row: CsvRow, now: Date): FileRow {
     ...valuesOf(row, /^textProperty\d*$/).flatMap((text) => splitParam(text, ";") ?? []),
     ...columnsWith(row, "filteringProperty:"),
   ]);
-  const action = saleOf(
-    cell("actionPrice"),
-    cell("actionPriceFrom"),
-    cell("actionPriceUntil"),
-    now,
-  );
+  const [from, until] = [cell("actionPriceFrom"), cell("actionPriceUntil")];
+  const action = saleOf(cell("actionPrice"), from, until, now);
   const prices = shoptetPrices(cell("price"), cell("standardPrice"), action);
+  const stocks = columnsWith(row, "stock:").map(({ value }) => value);
   const product = productAt(row, {
     code: pairCode || code,
     name: cell("name"),
@@ -66,7 +63,7 @@ function readRow(row: CsvRow, now: Date): FileRow {
     currency: cell("currency"),
     withVat: withVatOf(cell("includingVat")),
     unit: cell("unit"),
-    stock: stockOf(row, prices.price),
+    stock: row.cells.get("stock") ?? sumOfStocks(stocks, prices.price),
     weightKg: cell("weight"),
     isActive: isShown(cell("variantVisibility")),
   });
@@ -84,31 +81,23 @@ export function shoptetPrices(
     : { price, salePrice: "" };
 }
 
-/** The amount in stock, or the sum of the warehouses: `stock:Brno`. An amount that cannot be read is given as it is, so that it is reported. */
-function stockOf(row: CsvRow, price: string): string | null {
-  if (row.cells.has("stock")) return cellOf(row)("stock");
-  const stocks = columnsWith(row, "stock:").map(({ value }) => value);
-  return sumOfStocks(stocks, price);
-}
-
-/** The amounts of all warehouses together, read as the price beside them; null without any. */
+/** The amounts of all warehouses together, read as the price beside them; null without any. One that cannot be read is given as it is, so that it is reported. */
 export function sumOfStocks(stocks: readonly string[], price: string): string | null {
-  const amounts = stocks
-    .filter(Boolean)
-    .map((value) => ({ value, read: readBesidePrice(value, price) }));
-  const unread = amounts.find(({ read }) => !read.ok);
-  const sum = amounts.reduce((all, { read }) => all + (read.ok ? read.value : 0), 0);
-  return amounts.length ? (unread?.value ?? sum.toFixed(4)) : null;
+  const amounts = stocks.filter(Boolean);
+  let sum = 0;
+  for (const amount of amounts) {
+    const read = readBesidePrice(amount, price);
+    if (!read.ok) return amount;
+    sum += read.value;
+  }
+  return amounts.length ? sum.toFixed(4) : null;
 }
 
-const withVatOf = (text: string): boolean | null | "unclear" =>
-  !text
-    ? null
-    : /^bez DPH$/i.test(text)
-      ? false
-      : saysVat(text)
-        ? true
-        : (readYes(text) ?? "unclear");
+function withVatOf(text: string): boolean | null | "unclear" {
+  if (!text) return null;
+  if (/^bez DPH$/i.test(text)) return false;
+  return saysVat(text) || (readYes(text) ?? "unclear");
+}
 
 export const isShown = (visibility: string): boolean | null =>
   visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null;

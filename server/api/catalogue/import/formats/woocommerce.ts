@@ -54,13 +54,13 @@ export const woocommerce: CsvFormat = {
           remember(row, product);
           return [];
         }
-        const leaveOut = (why: string) => [faultAt(row, product.code, "Type", why)];
         const virtual = type.find((word) => word === "virtual" || word === "downloadable");
-        if (virtual !== undefined)
-          return leaveOut(`goods that are not delivered are not sold here: ${virtual}`);
-        if (!type.includes("simple"))
-          return leaveOut(`products of this type are not sold here: ${cellOf(row)("Type")}`);
-        return [offerOf(row, product, false, now)];
+        if (virtual === undefined && type.includes("simple"))
+          return [offerOf(row, product, false, now)];
+        const why = virtual
+          ? `goods that are not delivered are not sold here: ${virtual}`
+          : `products of this type are not sold here: ${cellOf(row)("Type")}`;
+        return [faultAt(row, product.code, "Type", why)];
       },
       end: () => waiting.map(readVariation),
     };
@@ -106,6 +106,7 @@ const eanOf = (row: CsvRow): string =>
 
 function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Date): FileRow {
   const cell = cellOf(row);
+  const [from, until] = [cell("Date sale price starts"), cell("Date sale price ends")];
   return offerAt(row, product, {
     code: codeOf(row),
     isVariant,
@@ -113,12 +114,7 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Dat
       ? attributesOf(row).map(({ name, values }) => ({ name, value: values.join(", ") }))
       : [],
     price: cell("Regular price"),
-    ...saleOf(
-      cell("Sale price"),
-      cell("Date sale price starts"),
-      cell("Date sale price ends"),
-      now,
-    ),
+    ...saleOf(cell("Sale price"), from, until, now),
     unit: cell("Meta: _unit", "Meta: unit", "Unit"),
     stock: readYes(cell("In stock?")) === false ? "0" : cell("Stock") || null,
     weightKg: cell("Weight (kg)"),
@@ -132,10 +128,8 @@ const isShown = (row: CsvRow): boolean =>
 function attributesOf(row: CsvRow): { name: string; values: string[] }[] {
   const cell = cellOf(row);
   return Array.from({ length: 20 }, (_, index) => index + 1).flatMap((number) => {
-    const [name, values] = [
-      cell(`Attribute ${number} name`),
-      listOf(cell(`Attribute ${number} value(s)`)),
-    ];
+    const name = cell(`Attribute ${number} name`);
+    const values = listOf(cell(`Attribute ${number} value(s)`));
     return name && values.length ? [{ name, values }] : [];
   });
 }
