@@ -12,13 +12,11 @@ const groupSchema = z.union([
     .transform((name) => Object.entries(GROUP_NAMES).find(([known]) => known === name)?.[1] ?? 0),
 ]);
 const unitSchema = z.enum(["m2", "m", "pack", "piece"]);
+const categorySchema = z.string().min(1);
 const targetSchema = z.union([
-  z
-    .string()
-    .min(1)
-    .transform((category) => ({ category, group: undefined, unit: undefined })),
+  categorySchema.transform((category) => ({ category, group: undefined, unit: undefined })),
   z.strictObject({
-    category: z.string().min(1),
+    category: categorySchema,
     group: groupSchema.optional(),
     unit: unitSchema.optional(),
   }),

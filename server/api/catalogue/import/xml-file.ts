@@ -12,7 +12,7 @@ interface XmlShape {
   encoding: RowEncoding;
   /** attributes that are read, as `@_name` */
   attributes?: readonly string[];
-  codes: readonly string[];
+  code: string;
 }
 
 const NUL = /&#(?:0+|x0+);/i;
@@ -40,29 +40,26 @@ export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<X
 function itemOf(
   { letters, isWhole }: Piece,
   place: RowPlace,
-  { element, encoding, codes }: XmlShape,
+  shape: XmlShape,
   parser: XMLParser,
 ): XmlItem {
-  const { texts, fault } = decodeRow([Buffer.from(letters, "latin1")], encoding);
+  const { texts, fault } = decodeRow([Buffer.from(letters, "latin1")], shape.encoding);
   const text = texts[0] ?? "";
-  const code =
-    codes
-      .map((name) =>
-        new RegExp(`<(?:g:)?${name}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]{1,100})`)
-          .exec(text)?.[1]
-          ?.trim(),
-      )
-      .find(Boolean) ?? "";
-  if (fault !== undefined) return { ...place, fault, code };
-  if (NUL.test(text)) return { ...place, fault: "a NUL character", code };
+  const codeElement = new RegExp(
+    `<(?:g:)?${shape.code}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]{1,100})`,
+  );
+  const code = codeElement.exec(text)?.[1]?.trim() ?? "";
+  const no = (why: string): XmlItem => ({ ...place, fault: why, code });
+  if (fault !== undefined) return no(fault);
+  if (NUL.test(text)) return no("a NUL character");
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
-    const item = valueAt(parsed, element.replace(/^.*:/, ""));
-    if (item === undefined) return { ...place, fault: "not well-formed", code };
-    return item === "" ? { ...place, fault: "empty", code } : { ...place, item };
+    const item = valueAt(parsed, shape.element.replace(/^.*:/, ""));
+    if (item === undefined) return no("not well-formed");
+    return item === "" ? no("empty") : { ...place, item };
   } catch {
-    return { ...place, fault: "not well-formed", code };
+    return no("not well-formed");
   }
 }
 

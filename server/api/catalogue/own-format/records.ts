@@ -119,6 +119,9 @@ const variantRecordSchema = z
   })
   .check(checkSale);
 
+const haveOwnCodes = (variants: readonly { code: string }[]): boolean =>
+  new Set(variants.map((variant) => variant.code)).size === variants.length;
+
 const texts = z.strictObject({
   slug,
   name: z.string().min(1),
@@ -168,12 +171,7 @@ export const productRecordSchema = z
     variants: z
       .array(variantRecordSchema)
       .max(99)
-      .refine(
-        (variants) => new Set(variants.map((variant) => variant.code)).size === variants.length,
-        {
-          error: "two variants have the same code",
-        },
-      )
+      .refine(haveOwnCodes, { error: "two variants have the same code" })
       .default([]),
     /** prices by their start */
     price_history: z

@@ -44,8 +44,8 @@ export interface XmlFormat {
   element: string;
   /** attributes that are read, as `@_name`; others are ignored */
   attributes?: readonly string[];
-  /** elements that name an item in reports */
-  codes: readonly string[];
+  /** the element that names an item in reports */
+  code: string;
   read(item: unknown, place: RowPlace, now: Date): FileRow[];
 }
 

@@ -17,7 +17,7 @@ import { cellOf, paramsAt, textsAt, type CsvFormat, type XmlFormat } from "./for
 const google = (element: "item" | "entry"): XmlFormat => ({
   name: "Google Merchant XML",
   element,
-  codes: ["id"],
+  code: "id",
   read: (item, place, now) => [readItem(item, place, now)],
 });
 

@@ -17,7 +17,7 @@ import { paramsAt, textsAt, type XmlFormat } from "./format";
 export const heureka: XmlFormat = {
   name: "Heureka XML",
   element: "SHOPITEM",
-  codes: ["ITEM_ID"],
+  code: "ITEM_ID",
   read(item, place) {
     const text = textIn(item);
     const [code, group, name] = [text("ITEM_ID"), text("ITEMGROUP_ID"), text("PRODUCTNAME")];

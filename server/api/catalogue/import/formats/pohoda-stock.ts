@@ -15,7 +15,7 @@ export const pohodaStock: XmlFormat = {
   name: "Pohoda XML (stock)",
   element: "stk:stockHeader",
   attributes: ["payVAT"],
-  codes: ["stk:code"],
+  code: "stk:code",
   read(item, place) {
     const text = textIn(item);
     const [code, type, rate] = [text("code"), text("stockType"), text("sellingRateVAT")];

@@ -15,7 +15,7 @@ import { isGoods, isShown, shoptetPrices, sumOfStocks } from "./shoptet";
 export const shoptetXml: XmlFormat = {
   name: "Shoptet XML",
   element: "SHOPITEM",
-  codes: ["CODE"],
+  code: "CODE",
   read(item, place, now) {
     const text = textIn(item);
     const variants = listAt(item, "VARIANTS.VARIANT");
