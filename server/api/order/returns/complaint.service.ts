@@ -4,15 +4,15 @@ import { canComplain, complaintDue } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { returnNumber } from "../../../rules/payment";
 import type { ContentService } from "../../content";
-import { enqueue } from "../../mail";
-import { openOrder } from "../open-order";
-import { lockOrder, readItems, type OrderItemRow } from "../order.repo";
+import { lockOpenOrder, openOrder } from "../open-order";
+import { readItems, type OrderItemRow } from "../order.repo";
 import {
   insertComplaint,
   readComplaints,
   readPiecesOfComplaint,
   type ComplaintRow,
 } from "./complaint.repo";
+import { enqueueReceived, receiptOf } from "./receive-return";
 import { checkPieces, serializePieces } from "./returned-pieces";
 import type { PiecesRow } from "./withdrawal.repo";
 
@@ -41,8 +41,7 @@ export function createComplaints({ db, wakeMails, clock, content }: Deps) {
       const now = clock();
       const to = await content.shopEmail();
       const received = await db.transaction(async (tx): Promise<Result<ComplaintRow>> => {
-        if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
-        const order = await lockOrder(tx, id);
+        const order = await lockOpenOrder(tx, id, hash);
         if (!order) return NOT_FOUND;
         const earlier = await readComplaints(tx, id);
         const twin =
@@ -77,41 +76,29 @@ export function createComplaints({ db, wakeMails, clock, content }: Deps) {
           pieces,
         );
         const complaint = serializeComplaint(row, pieces, items);
-        await enqueue(
+        const keys = { id, hash, number };
+        await enqueueReceived(
           tx,
+          { template: "complaint_received", locale, to: email, data: { order: keys, complaint } },
           {
-            template: "complaint_received",
-            locale,
-            to: email,
-            data: { order: { id, hash, number }, complaint },
+            to,
+            notice: {
+              kind: "complaint",
+              number: row.number,
+              order: keys,
+              items: complaint.items,
+              email,
+              description,
+              solution,
+            },
           },
           now,
         );
-        if (to !== null)
-          await enqueue(
-            tx,
-            {
-              template: "received_for_shop",
-              locale: "cs",
-              to,
-              data: {
-                kind: "complaint",
-                number: row.number,
-                order: { id, hash, number },
-                items: complaint.items,
-                email,
-                description,
-                solution,
-              },
-            },
-            now,
-          );
         return done(row);
       });
       if (!received.ok) return received;
       wakeMails();
-      const { id: complaintId, number, received_at } = received.value;
-      return done({ id: complaintId, number, received_at: received_at.toISOString() });
+      return done(receiptOf(received.value));
     },
 
     async read(id: number, hash: string, number: string): Promise<Result<Complaint>> {

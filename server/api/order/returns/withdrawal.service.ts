@@ -10,10 +10,9 @@ import { isShipped, keptReason } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { returnNumber } from "../../../rules/payment";
 import type { ContentService } from "../../content";
-import { enqueue } from "../../mail";
 import { promiseToCards, readGiftCards, serializeShares } from "../../voucher";
-import { openOrder } from "../open-order";
-import { lockOrder } from "../order.repo";
+import { lockOpenOrder, openOrder } from "../open-order";
+import { enqueueReceived, receiptOf } from "./receive-return";
 import { serializePieces } from "./returned-pieces";
 import { billedOf, checkRequest, hasNoMoney, readContext } from "./withdrawal-context";
 import { serializeAmounts, serializeOptions, serializeWithdrawal } from "./withdrawal-serializer";
@@ -70,9 +69,7 @@ export function createWithdrawals({ db, wakeMails, clock, content }: Deps) {
       const now = clock();
       const to = await content.shopEmail();
       const received = await db.transaction(async (tx): Promise<Result<WithdrawalRow>> => {
-        if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
-        // under the lock, each request sees the others' withdrawals
-        const order = await lockOrder(tx, id);
+        const order = await lockOpenOrder(tx, id, hash);
         if (!order) return NOT_FOUND;
         const context = await readContext(tx, order);
         const twin =
@@ -111,7 +108,7 @@ export function createWithdrawals({ db, wakeMails, clock, content }: Deps) {
           cards: await readGiftCards(tx, id),
         });
         const keys = { id, hash, number: order.number };
-        await enqueue(
+        await enqueueReceived(
           tx,
           {
             template: "withdrawal_received",
@@ -119,31 +116,23 @@ export function createWithdrawals({ db, wakeMails, clock, content }: Deps) {
             to: row.email,
             data: { order: keys, withdrawal, is_cod: order.payment.type === "cod" },
           },
+          {
+            to,
+            notice: {
+              kind: "withdrawal",
+              number: row.number,
+              order: keys,
+              items: withdrawal.items,
+              email: row.email,
+            },
+          },
           now,
         );
-        if (to !== null)
-          await enqueue(
-            tx,
-            {
-              template: "received_for_shop",
-              locale: "cs",
-              to,
-              data: {
-                kind: "withdrawal",
-                number: row.number,
-                order: keys,
-                items: withdrawal.items,
-                email: row.email,
-              },
-            },
-            now,
-          );
         return done(row);
       });
       if (!received.ok) return received;
       wakeMails();
-      const { id: withdrawalId, number, received_at } = received.value;
-      return done({ id: withdrawalId, number, received_at: received_at.toISOString() });
+      return done(receiptOf(received.value));
     },
 
     async read(id: number, hash: string, number: string): Promise<Result<Withdrawal>> {
