@@ -24,16 +24,16 @@ export interface LayingLine {
   text: string;
   /** m² or m; null for the difference to the minimum */
   quantity: number | null;
-  /** haléře per unit */
-  price: number;
-  /** haléře, rounded once */
-  total: number;
+  /** per unit */
+  priceHaler: number;
+  /** rounded once */
+  totalHaler: number;
 }
 
 export interface LayingEstimate {
   lines: LayingLine[];
-  /** haléře with VAT */
-  total: number;
+  /** with VAT */
+  totalHaler: number;
 }
 
 /** Estimate: way, work, skirting, difference to the minimum (specification section 1; ADR 52). @returns null if the price list lacks the way */
@@ -50,22 +50,28 @@ export function estimateLaying(
       .map(({ text, price }) => lineOf("work", text, job.area, price)),
     ...(job.skirting > 0 ? [lineOf("skirting", "", job.skirting, skirting)] : []),
   ];
-  const sum = lines.reduce((total, line) => total + line.total, 0);
+  const sum = lines.reduce((total, line) => total + line.totalHaler, 0);
   const missing = Math.max(0, minimum - sum);
   if (missing > 0)
-    lines.push({ kind: "minimum", text: "", quantity: null, price: missing, total: missing });
-  return { lines, total: sum + missing };
+    lines.push({
+      kind: "minimum",
+      text: "",
+      quantity: null,
+      priceHaler: missing,
+      totalHaler: missing,
+    });
+  return { lines, totalHaler: sum + missing };
 }
 
 const lineOf = (
   kind: LayingLine["kind"],
   text: string,
   quantity: number,
-  price: number,
+  priceHaler: number,
 ): LayingLine => ({
   kind,
   text,
   quantity,
-  price,
-  total: roundHalfAway(quantity * price),
+  priceHaler,
+  totalHaler: roundHalfAway(quantity * priceHaler),
 });

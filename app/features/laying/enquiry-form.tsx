@@ -59,7 +59,7 @@ export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
   );
 }
 
-function EstimateNote({ estimate: { lines, total } }: { estimate: LayingEstimate }) {
+function EstimateNote({ estimate: { lines, totalHaler } }: { estimate: LayingEstimate }) {
   const t = useT("laying");
   const locale = useLocale();
   const price = useFormatPrice();
@@ -70,7 +70,7 @@ function EstimateNote({ estimate: { lines, total } }: { estimate: LayingEstimate
       {t("enquiry.withEstimate", {
         way: way.text,
         area: formatNumber(locale, way.quantity ?? 0),
-        total: price(toCrowns(total)),
+        total: price(toCrowns(totalHaler)),
       })}
     </p>
   );

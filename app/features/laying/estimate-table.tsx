@@ -6,7 +6,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { ESTIMATE } from "./estimate-form";
 
-export function EstimateTable({ estimate: { lines, total } }: { estimate: LayingEstimate }) {
+export function EstimateTable({ estimate: { lines, totalHaler } }: { estimate: LayingEstimate }) {
   const t = useT("laying");
   const price = useFormatPrice();
   return (
@@ -19,7 +19,7 @@ export function EstimateTable({ estimate: { lines, total } }: { estimate: Laying
               <th scope="row">
                 <LineText line={line} />
               </th>
-              <td className="number">{price(toCrowns(line.total))}</td>
+              <td className="number">{price(toCrowns(line.totalHaler))}</td>
             </tr>
           ))}
         </tbody>
@@ -27,7 +27,7 @@ export function EstimateTable({ estimate: { lines, total } }: { estimate: Laying
           <tr>
             <th scope="row">{t("estimate.total")}</th>
             <td className="number">
-              <strong>{price(toCrowns(total))}</strong>
+              <strong>{price(toCrowns(totalHaler))}</strong>
             </td>
           </tr>
         </tfoot>
@@ -37,7 +37,7 @@ export function EstimateTable({ estimate: { lines, total } }: { estimate: Laying
   );
 }
 
-function LineText({ line: { kind, text, quantity, price } }: { line: LayingLine }) {
+function LineText({ line: { kind, text, quantity, priceHaler } }: { line: LayingLine }) {
   const t = useT("laying");
   const locale = useLocale();
   const format = useFormatPrice();
@@ -46,7 +46,7 @@ function LineText({ line: { kind, text, quantity, price } }: { line: LayingLine 
   return (
     <>
       <span>{text || t("estimate.skirtingLine")}</span>{" "}
-      <span className="small muted">{`${formatNumber(locale, quantity)}\u00a0${unit} × ${format(toCrowns(price))}`}</span>
+      <span className="small muted">{`${formatNumber(locale, quantity)}\u00a0${unit} × ${format(toCrowns(priceHaler))}`}</span>
     </>
   );
 }

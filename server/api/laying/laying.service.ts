@@ -6,7 +6,7 @@ import {
   type LayingRequest,
 } from "~/contract/customer/laying";
 import { done, failed, type Result } from "~/contract/failures/result";
-import { estimateLaying, type LayingEstimate, type LayingJob } from "~/domain/order";
+import { estimateLaying, type LayingJob } from "~/domain/order";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content";
 import { enqueue } from "../mail";
@@ -23,11 +23,18 @@ interface Deps {
   content: Pick<ContentService, "settings" | "shopEmail">;
 }
 
-function estimateOf(settings: readonly Setting[], job: LayingJob): LayingEstimate | null {
+/** The estimate of a job in the words of queued e-mails, which older releases wrote, too. */
+function estimateOf(settings: readonly Setting[], job: LayingJob) {
   const prices = layingSettingSchema.safeParse(
     settings.find(({ name }) => name === "laying")?.value,
   ).data;
-  return prices ? estimateLaying(layingPricesOf(prices), job) : null;
+  const made = prices ? estimateLaying(layingPricesOf(prices), job) : null;
+  return (
+    made && {
+      lines: made.lines.map(({ totalHaler, ...line }) => ({ ...line, total: totalHaler })),
+      total: made.totalHaler,
+    }
+  );
 }
 
 export const createLaying = ({ db, clock, wakeMails, content }: Deps) => ({

@@ -56,10 +56,10 @@ describe("estimate of laying in haléře", () => {
     ],
   ])("%s", (_name, job, lines, total) => {
     const estimate = estimateLaying(PRICES, job);
-    expect(estimate?.lines.map(({ kind, quantity, total: sum }) => [kind, quantity, sum])).toEqual(
-      lines,
-    );
-    expect(estimate?.total).toBe(total);
+    expect(
+      estimate?.lines.map(({ kind, quantity, totalHaler }) => [kind, quantity, totalHaler]),
+    ).toEqual(lines);
+    expect(estimate?.totalHaler).toBe(total);
   });
 
   test("an unknown method has no price", () => {

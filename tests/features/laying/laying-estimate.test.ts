@@ -26,7 +26,7 @@ describe("the query of the laying page", () => {
     ["way=glued&area=1%20000.25", 1_000.25 * 20_000],
     ["way=unknown&area=20&skirting=10", 20 * 10_000 + 10 * 6_000],
     ["area=20&work=painting&work=removal", 20 * 15_000],
-  ])("%s", (query, total) => expect(asked(query).estimate?.total).toBe(total));
+  ])("%s", (query, total) => expect(asked(query).estimate?.totalHaler).toBe(total));
 
   test.each([
     ["area=", "area", { code: "required" }],
