@@ -20,7 +20,7 @@ import {
   type VoucherContext,
 } from "../voucher";
 import type { CartRow } from "./cart.repo";
-import type { CartContents, ItemLine } from "./line/items.repo";
+import type { CartContents, ItemLine } from "./line/contents.repo";
 import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
 
 export interface SerializedCart {

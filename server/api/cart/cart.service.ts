@@ -38,7 +38,7 @@ import { applyCheckout } from "./change/apply-checkout";
 import { createChangeCart, createChangeLine, type LockedCart } from "./change/change-cart";
 import { cartOfMember } from "./change/member-cart";
 import { addGoods } from "./line/add-line";
-import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
+import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/contents.repo";
 import { parcelOfLines } from "./line/parcel";
 import { setLine } from "./line/set-line";
 import type { Conditions } from "./serializer";

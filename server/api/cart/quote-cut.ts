@@ -6,7 +6,7 @@ import { linePrices, stockTaken } from "~/domain/cut";
 import { netOf, toCrowns } from "~/domain/price";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content";
-import { readGoods } from "./line/items.repo";
+import { readGoods } from "./line/contents.repo";
 import { shortage } from "./line/shortage";
 import { serializePiece } from "./serializer";
 

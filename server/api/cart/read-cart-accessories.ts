@@ -9,7 +9,7 @@ import { glueOf, readProducts, underlayOf, type ReadAccessories } from "../catal
 import type { CartKey } from "../shared/keys";
 import { voucherContext } from "./calculate-cart";
 import { cartRecords, findCart } from "./cart.repo";
-import { readLines, type LineRow } from "./line/items.repo";
+import { readLines, type LineRow } from "./line/contents.repo";
 
 /** Maximum of accessories, and of adhesives and transition profiles among them. */
 const MAX = 4;

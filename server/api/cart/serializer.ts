@@ -19,7 +19,7 @@ import type { Cutting, PricingSettings } from "../content";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery";
 import { serializeGroupVoucher, type CalculatedVoucher, type CartVouchers } from "../voucher";
 import type { CartRow } from "./cart.repo";
-import type { ItemLine } from "./line/items.repo";
+import type { ItemLine } from "./line/contents.repo";
 
 export interface CalculatedCart {
   cart: CartRow;

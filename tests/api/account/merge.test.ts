@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart/cart";
 import { priceLines, sumOfCart, totalsInCrowns } from "~/domain/cart";
 import { cartForVouchers } from "../../../server/api/cart/calculate-cart";
-import { readLines } from "../../../server/api/cart/line/items.repo";
+import { readLines } from "../../../server/api/cart/line/contents.repo";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import type { CustomerGroup } from "../../../server/api/voucher/check";
 import { calculateVouchers } from "../../../server/api/voucher/voucher.service";

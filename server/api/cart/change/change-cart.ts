@@ -9,7 +9,7 @@ import { undoable } from "../../shared/owned-records";
 import { acknowledgeVouchers } from "../../voucher";
 import { calculateCart, type SerializedCart } from "../calculate-cart";
 import { cartRecords, setCart, type CartColumns, type CartRow } from "../cart.repo";
-import { NO_CONTENTS, readContents, type CartContents, type LineRow } from "../line/items.repo";
+import { NO_CONTENTS, readContents, type CartContents, type LineRow } from "../line/contents.repo";
 import type { Conditions } from "../serializer";
 
 export interface LockedCart {

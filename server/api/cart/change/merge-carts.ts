@@ -9,7 +9,8 @@ import { opens } from "../../shared/owned-records";
 import { acknowledgeVouchers, calculateVouchers, moveVouchers } from "../../voucher";
 import { cartForVouchers } from "../calculate-cart";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "../cart.repo";
-import { moveItems, readLines, setItem, type LineRow } from "../line/items.repo";
+import { readLines, type LineRow } from "../line/contents.repo";
+import { moveItems, setItem } from "../line/items.repo";
 
 interface CartsAtLogin {
   guestId: string;

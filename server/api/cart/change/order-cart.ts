@@ -16,7 +16,8 @@ import {
 } from "../../voucher";
 import { cartForVouchers, promiseOfCart } from "../calculate-cart";
 import { cartRecords, changeCart, lockCart, NOTHING_CHOSEN, type CartRow } from "../cart.repo";
-import { deleteItems, readLines, setItem, type ItemLine } from "../line/items.repo";
+import { readLines, type ItemLine } from "../line/contents.repo";
+import { deleteItems, setItem } from "../line/items.repo";
 import { lockStock, markStock, returnStock, takeStock, type StockKey } from "../line/stock.repo";
 import type { CalculatedCart, Conditions } from "../serializer";
 

@@ -18,7 +18,8 @@ import { MAX_SAMPLES, sampleAddition, sampleOf } from "~/domain/sample";
 import type { Queries } from "../../../db/index";
 import { readProducts } from "../../catalogue";
 import type { LineChange, LineConditions, LockedCart } from "../change/change-cart";
-import { insertItem, readGoods, setItem, type GoodsRow, type LineRow } from "./items.repo";
+import { readGoods, type GoodsRow, type LineRow } from "./contents.repo";
+import { insertItem, setItem } from "./items.repo";
 import { shortage } from "./shortage";
 
 /** Maximum of lines, so that pages can show every cart. */

@@ -1,6 +1,6 @@
 import type { Parcel } from "~/domain/delivery";
 import { parcelOf } from "../../../rules/delivery";
-import type { LineRow } from "./items.repo";
+import type { LineRow } from "./contents.repo";
 
 /** The parcel of these lines. Samples are sent in an envelope and have no length or weight here. */
 export const parcelOfLines = (lines: readonly LineRow[]): Parcel =>

@@ -11,7 +11,8 @@ import {
 } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import type { LineChange, LineConditions } from "../change/change-cart";
-import { deleteItems, setItem, type LineRow } from "./items.repo";
+import type { LineRow } from "./contents.repo";
+import { deleteItems, setItem } from "./items.repo";
 import { shortage } from "./shortage";
 
 /** Sets quantity, and note and dimensions if given, of a line in a locked cart. Quantity 0 removes it; it may be gone already. */

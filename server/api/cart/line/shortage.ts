@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/core/common";
 import { failed, type Failed } from "~/contract/failures/result";
 import { shortageOf } from "~/domain/cart";
-import type { GoodsRow } from "./items.repo";
+import type { GoodsRow } from "./contents.repo";
 
 /** The available amount of goods as text. @param locale of the number */
 export function shortage(goods: GoodsRow, locale: Locale): Failed {
