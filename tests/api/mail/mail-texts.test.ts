@@ -1,14 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { parse } from "node-html-parser";
-import PostalMime from "postal-mime";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartListSchema } from "~/contract/cart/cart";
 import { orderCreatedSchema, orderSchema } from "~/contract/order/order";
-import { outboxTransport } from "../../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
-import type { MailMessage } from "../../../server/adapters/mail/transport";
 import { enqueue } from "../../../server/api/mail/enqueue";
 import {
   acknowledging,
@@ -22,11 +16,8 @@ import {
   TODAY,
 } from "../../support/backends/api";
 import { freshDatabase, type TestDatabase } from "../../support/database/databases";
-import { setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
-import { deliver } from "../../support/orders/delivered-order";
 import { readQr } from "../../support/orders/qr";
-import { returnsOf } from "../../support/orders/returns";
 import { startMailSink, type MailSink, type ReceivedMail } from "../../support/services/mail-sink";
 
 const FROM = { name: "Nášlap, koberce", address: "obchod@naslap.example" };
@@ -307,161 +298,4 @@ describe("the confirmation of an order", () => {
     await database.db.sql.deleteFrom("mails").execute();
     return orderSchema.parse(data);
   }
-});
-
-describe("messages to the shop", () => {
-  let database: TestDatabase;
-  let sink: MailSink;
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite");
-    sink = await startMailSink();
-    const body = JSON.stringify({ value: [{ type: "email", text: SHOP }] });
-    await database.db.sql
-      .insertInto("settings")
-      .values({ locale: "cs", name: "contacts", position: 99, body })
-      .execute();
-  });
-  afterAll(async () => {
-    await sink.stop();
-    await database.drop();
-  });
-  beforeEach(() => void sink.received.splice(0));
-
-  const SHOP = "dotazy@naslap.example";
-  const SENDER = { name: "Eva Malá", email: "Eva@háčkyčárky.eu" };
-  const shopNow = () =>
-    createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
-
-  it.each([
-    ["contact", { phone: "", message: "Máte vzorky k zapůjčení?" }],
-    ["laying", { phone: "601 234 567", city: "Praha", note: "Ložnice 4 × 3,5 m" }],
-    ["withdrawal", {}],
-    ["complaint", { description: "Vlas se po týdnu rozpadá.", solution: "repair" }],
-  ])("about %s are answered to the shopper", async (call, fields) => {
-    const shop = shopNow();
-    const body = { ...SENDER, ...fields };
-    const sending = ["contact", "laying"].includes(call)
-      ? shop.ask("POST", `/api/${call}`, { body })
-      : returned(shop, call, body);
-    expect((await sending).status).toBeLessThan(300);
-    await shop.mails.sendDue();
-    const toShop = sink.received.filter(({ to }) => to.includes(SHOP));
-    expect(toShop.map(({ mail }) => mail.replyTo)).toEqual([
-      [{ name: "", address: "Eva@xn--hkyrky-ptac70bc.eu" }],
-    ]);
-    const others = sink.received.filter(({ to }) => !to.includes(SHOP));
-    expect(others.map(({ mail }) => mail.replyTo)).toEqual(others.map(() => undefined));
-  });
-
-  it("have one address in Reply-To, and no header of the sender", async () => {
-    for (const email of [
-      "a@example.cz\r\nBcc: b@evil.example",
-      "a@example.cz, b@evil.example",
-      "Jana <b@evil.example>\nX-Evil: 1",
-    ]) {
-      const shop = shopNow();
-      sink.received.splice(0);
-      const data = { name: "Jana\r\nBcc: c@evil.example", email, phone: "", message: "Dobrý den" };
-      await database.db.transaction((tx) =>
-        enqueue(tx, { template: "contact_for_shop", locale: "cs", to: SHOP, data }, TODAY),
-      );
-      await shop.mails.sendDue();
-      for (const { mail, to } of sink.received) {
-        expect(to).toEqual([SHOP]);
-        expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
-        expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
-        expect(mail.headers.map(({ key }) => key)).not.toContain("x-evil");
-      }
-      await database.db.sql.deleteFrom("mails").execute();
-    }
-  });
-
-  /** An order that is given back or complained of. */
-  async function returned(shop: ReturnType<typeof createTestApi>, what: string, fields: object) {
-    const order = await placeOrder(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
-    await deliver(database.db, order, TODAY);
-    return returnsOf(shop.ask).send(order, what, [[0, 1]], fields);
-  }
-});
-
-describe("the mail of the watchdog", () => {
-  it("links to the goods and to the cancellation of other watchdogs, in both languages", async () => {
-    const database = await freshDatabase("sqlite");
-    const sink = await startMailSink();
-    onTestFinished(async () => {
-      await sink.stop();
-      await database.drop();
-    });
-    const shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
-    const stock = (amount: number) => setVariant(database.db.sql, V.carpet300, { stock: amount });
-    await stock(0);
-    for (const [language, email] of [
-      ["cs", "jana@example.cz"],
-      ["en", "ann@example.cz"],
-    ] as const) {
-      await shop.ask("POST", `/api/watchdog/${P.carpet}`, {
-        body: { email, variantId: V.carpet300 },
-        headers: { "accept-language": language },
-      });
-    }
-    await stock(500);
-    expect(await shop.watchdogs.sendDue()).toBe(2);
-    await shop.mails.sendDue();
-    const [czech, english] = ["jana@example.cz", "ann@example.cz"].map(
-      (email) => sink.received.find(({ to }) => to.includes(email))?.mail,
-    );
-    expect(czech?.subject).toMatch(/^Znovu skladem: /);
-    expect(czech?.text).toContain("Varianta: šíře 300 cm");
-    expect(czech?.text).toMatch(/Cena: .* Kč \/ m²/);
-    expect(english?.subject).toMatch(/^Back in stock: /);
-    for (const [mail, goods, cancel] of [
-      [czech, `${PUBLIC_URL}/${P.carpet}/`, `${PUBLIC_URL}/hlidani/`],
-      [english, `${PUBLIC_URL}/en/${P.carpet}/`, `${PUBLIC_URL}/en/watchdog/`],
-    ] as const) {
-      const links = parse(mail?.html ?? "")
-        .querySelectorAll("a")
-        .map((link) => link.getAttribute("href") ?? "");
-      const to = links.find((href) => href.startsWith(goods)) ?? "";
-      expect(to).toMatch(/\?varianta=/);
-      const back = links.find((href) => href.startsWith(cancel)) ?? "";
-      expect(back.slice(cancel.length)).toMatch(/^[\w-]{20,}$/);
-      for (const href of [to, back]) expect(mail?.text).toContain(href);
-      expect(mail?.text).not.toMatch(/undefined|\[object|\{\{|back_in_stock/);
-    }
-  });
-});
-
-describe("the outbox of a shop without a mail server", () => {
-  const message: MailMessage = {
-    id: "7.1772359200000",
-    date: TODAY,
-    locale: "cs",
-    to: "jana@example.cz",
-    subject: "Příliš žluťoučký kůň",
-    text: "Dobrý den.\n",
-    html: "<p>Dobrý den.</p>",
-    attachments: [],
-  };
-
-  it("gets one file for each message, even if it is delivered repeatedly", async () => {
-    const folder = path.join(mkdtempSync(path.join(os.tmpdir(), "naslap-outbox-")), "outbox");
-    onTestFinished(() => rmSync(path.dirname(folder), { recursive: true }));
-    const outbox = outboxTransport(folder, FROM);
-    for (const _time of [1, 2])
-      expect(await outbox.send(message, AbortSignal.timeout(1000))).toEqual({ ok: true });
-    await outbox.send({ ...message, id: "8.1772359200000" }, AbortSignal.timeout(1000));
-    expect(readdirSync(folder).sort()).toEqual([
-      "20260301T100000Z-7.1772359200000.eml",
-      "20260301T100000Z-8.1772359200000.eml",
-    ]);
-    const file = path.join(folder, "20260301T100000Z-7.1772359200000.eml");
-    expect(statSync(file).isFile()).toBe(true);
-    expect(await PostalMime.parse(readFileSync(file))).toMatchObject({
-      subject: "Příliš žluťoučký kůň",
-      from: FROM,
-      to: [{ address: "jana@example.cz" }],
-      text: expect.stringContaining("Dobrý den."),
-      html: expect.stringContaining("<p>Dobrý den.</p>"),
-    });
-  });
 });
