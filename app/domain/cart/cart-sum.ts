@@ -87,7 +87,7 @@ export function sumOfCart(
     deliveryUpHaler: fee(carriedFloorOf(delivery, cart.floor)?.price_haler),
     addonsRate: settings.addonsRate,
   });
-  const roundingHaler = cashRounding(payment?.type, totals.total.gross);
+  const roundingHaler = cashRounding(payment?.type, totals.total.grossHaler);
   return { ...totals, free, addonPrices, roundingHaler };
 }
 
@@ -122,5 +122,5 @@ function amounts<Name extends string>(
   part: TotalsPart,
 ): Record<Name | `${Name}_tax_incl`, number>;
 function amounts(name: string, part: TotalsPart): Record<string, number> {
-  return { [name]: toCrowns(part.net), [`${name}_tax_incl`]: toCrowns(part.gross) };
+  return { [name]: toCrowns(part.netHaler), [`${name}_tax_incl`]: toCrowns(part.grossHaler) };
 }

@@ -22,10 +22,10 @@ export interface TotalsInput {
   addonsRate: number;
 }
 
-/** Haléře, without and with VAT. */
+/** Without and with VAT. */
 export interface TotalsPart {
-  net: number;
-  gross: number;
+  netHaler: number;
+  grossHaler: number;
 }
 
 export interface TotalsResult {
@@ -50,20 +50,29 @@ export interface TotalsResult {
 export function cartTotals(input: TotalsInput): TotalsResult {
   const vat = new Map<number, TotalsPart>();
   const countPart = (part: TotalsPart, rate: number, sign: 1 | -1): TotalsPart => {
-    const sum = vat.get(rate) ?? { net: 0, gross: 0 };
-    vat.set(rate, { net: sum.net + sign * part.net, gross: sum.gross + sign * part.gross });
+    const sum = vat.get(rate) ?? { netHaler: 0, grossHaler: 0 };
+    vat.set(rate, {
+      netHaler: sum.netHaler + sign * part.netHaler,
+      grossHaler: sum.grossHaler + sign * part.grossHaler,
+    });
     return part;
   };
   const count = (gross: number, rate: number): TotalsPart =>
-    countPart({ net: netOf(gross, rate), gross }, rate, 1);
+    countPart({ netHaler: netOf(gross, rate), grossHaler: gross }, rate, 1);
   /** Reduces a price; the net part of a full reduction becomes exactly 0. */
   const lower = (from: number, by: number, rate: number): TotalsPart =>
-    countPart({ net: netOf(from, rate) - netOf(from - by, rate), gross: by }, rate, -1);
+    countPart({ netHaler: netOf(from, rate) - netOf(from - by, rate), grossHaler: by }, rate, -1);
   const add = (parts: TotalsPart[]): TotalsPart =>
-    parts.reduce((sum, part) => ({ net: sum.net + part.net, gross: sum.gross + part.gross }), {
-      net: 0,
-      gross: 0,
-    });
+    parts.reduce(
+      (sum, part) => ({
+        netHaler: sum.netHaler + part.netHaler,
+        grossHaler: sum.grossHaler + part.grossHaler,
+      }),
+      {
+        netHaler: 0,
+        grossHaler: 0,
+      },
+    );
 
   const items = add(input.lines.map((line) => count(line.itemsHaler, line.rate)));
   const services = add(input.lines.map((line) => count(line.servicesHaler, line.rate)));
@@ -93,12 +102,12 @@ export function cartTotals(input: TotalsInput): TotalsResult {
     addons,
     deliveryUp,
     total: {
-      net: plus.net - groupDiscount.net - vouchers.net,
-      gross: plus.gross - groupDiscount.gross - vouchers.gross,
+      netHaler: plus.netHaler - groupDiscount.netHaler - vouchers.netHaler,
+      grossHaler: plus.grossHaler - groupDiscount.grossHaler - vouchers.grossHaler,
     },
     vat: [...vat]
-      .filter(([, part]) => part.gross !== 0)
+      .filter(([, part]) => part.grossHaler !== 0)
       .sort(([a], [b]) => b - a)
-      .map(([rate, part]) => ({ rate, base: part.net, tax: part.gross - part.net })),
+      .map(([rate, part]) => ({ rate, base: part.netHaler, tax: part.grossHaler - part.netHaler })),
   };
 }

@@ -2,8 +2,8 @@ import { netOf } from "~/domain/price/money";
 
 /** Sums of an order that depend on the payment's price, in haléře. */
 interface FeeSums {
-  payment: { net: number; gross: number };
-  total: { net: number; gross: number };
+  payment: { netHaler: number; grossHaler: number };
+  total: { netHaler: number; grossHaler: number };
   vat: readonly { rate: number; base: number; tax: number }[];
 }
 
@@ -13,12 +13,12 @@ export function withPaymentFee(
   grossHaler: number,
   rate: number,
 ): FeeSums {
-  const now = { net: netOf(grossHaler, rate), gross: grossHaler };
-  const [net, gross] = [now.net - payment.net, now.gross - payment.gross];
+  const now = { netHaler: netOf(grossHaler, rate), grossHaler };
+  const [net, gross] = [now.netHaler - payment.netHaler, now.grossHaler - payment.grossHaler];
   const rates = vat.some((one) => one.rate === rate) ? vat : [...vat, { rate, base: 0, tax: 0 }];
   return {
     payment: now,
-    total: { net: total.net + net, gross: total.gross + gross },
+    total: { netHaler: total.netHaler + net, grossHaler: total.grossHaler + gross },
     vat: rates
       .map((one) =>
         one.rate === rate ? { rate, base: one.base + net, tax: one.tax + gross - net } : one,

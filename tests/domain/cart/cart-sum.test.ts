@@ -95,13 +95,15 @@ describe("the sum of a cart", () => {
       vouchers,
     );
     expect({
-      delivery: delivery.gross,
-      payment: payment.gross,
-      addons: addons.gross,
-      deliveryUp: deliveryUp.gross,
+      delivery: delivery.grossHaler,
+      payment: payment.grossHaler,
+      addons: addons.grossHaler,
+      deliveryUp: deliveryUp.grossHaler,
     }).toEqual(fees);
     const goods = items.reduce((sum: number, haler) => sum + haler, 0);
-    expect(total.gross).toBe(goods + fees.delivery + fees.payment + fees.addons + fees.deliveryUp);
+    expect(total.grossHaler).toBe(
+      goods + fees.delivery + fees.payment + fees.addons + fees.deliveryUp,
+    );
     expect(free.missingHaler).toBe(missingHaler);
   });
 
@@ -117,7 +119,7 @@ describe("the sum of a cart", () => {
     const [without, chosen] = [sumWith(false), sumWith(true)];
     const shown = addonPricesInCrowns(without)[addon];
     expect(shown * 100).toBe(SETTINGS.addons[addon]);
-    expect(chosen.total.gross - without.total.gross).toBe(shown * 100);
+    expect(chosen.total.grossHaler - without.total.grossHaler).toBe(shown * 100);
   });
 
   test("subtracts the discounts of vouchers from each line", () => {
@@ -129,6 +131,9 @@ describe("the sum of a cart", () => {
       METHODS,
       vouchers,
     );
-    expect([off.gross, total.gross]).toEqual([10_000, 100_000 + 50_000 + 47_900 - 10_000]);
+    expect([off.grossHaler, total.grossHaler]).toEqual([
+      10_000,
+      100_000 + 50_000 + 47_900 - 10_000,
+    ]);
   });
 });

@@ -32,7 +32,7 @@ const line = (
 // Specification: 9.6
 describe("'Cart total = items plus service and hem prices, plus delivery, payment and addons, minus vouchers, plus the delivery-up option' (section 9)", () => {
   it("is 0 for an empty cart", () => {
-    expect(cartTotals(nothing)).toMatchObject({ total: { net: 0, gross: 0 }, vat: [] });
+    expect(cartTotals(nothing)).toMatchObject({ total: { netHaler: 0, grossHaler: 0 }, vat: [] });
   });
 
   it("adds everything up", () => {
@@ -44,17 +44,17 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
       addonsHaler: 9000,
       deliveryUpHaler: 20_000,
     });
-    expect(totals.total.gross).toBe(
+    expect(totals.total.grossHaler).toBe(
       39_900 + 5000 + 1180 + 10_000 + 14_900 + 3900 + 9000 + 20_000 - 10_000 - 500,
     );
-    expect(totals.items.gross).toBe(49_900);
-    expect(totals.items.net).toBe(netOf(39_900, 0.21) + netOf(10_000, 0.12));
+    expect(totals.items.grossHaler).toBe(49_900);
+    expect(totals.items.netHaler).toBe(netOf(39_900, 0.21) + netOf(10_000, 0.12));
     expect(totals.vat.map(({ rate }) => rate)).toEqual([0.21, 0.12]);
   });
 
   it("rounds each line once, so that equal lines have equal amounts", () => {
     const totals = cartTotals({ ...nothing, lines: [line(1), line(1), line(1)] });
-    expect(totals.items).toEqual({ net: 3 * netOf(1, 0.21), gross: 3 });
+    expect(totals.items).toEqual({ netHaler: 3 * netOf(1, 0.21), grossHaler: 3 });
   });
 
   it("has 0 net and gross for a price that is fully discounted", () => {
@@ -62,7 +62,7 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
       ...nothing,
       lines: [line(9_999, 0.21, 0, 0, 1_234, 8_765)],
     });
-    expect([total, vat]).toEqual([{ net: 0, gross: 0 }, []]);
+    expect([total, vat]).toEqual([{ netHaler: 0, grossHaler: 0 }, []]);
   });
 
   const haler = fc.integer({ min: 0, max: 10_000_000 });
@@ -111,11 +111,15 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
         } = cartTotals(cartInput);
         const parts = [items, services, hems, delivery, payment, addons, deliveryUp];
         expect(
-          parts.reduce((sum, part) => sum + part.gross, 0) - groupDiscount.gross - vouchers.gross,
-        ).toBe(total.gross);
+          parts.reduce((sum, part) => sum + part.grossHaler, 0) -
+            groupDiscount.grossHaler -
+            vouchers.grossHaler,
+        ).toBe(total.grossHaler);
         expect(
-          parts.reduce((sum, part) => sum + part.net, 0) - groupDiscount.net - vouchers.net,
-        ).toBe(total.net);
+          parts.reduce((sum, part) => sum + part.netHaler, 0) -
+            groupDiscount.netHaler -
+            vouchers.netHaler,
+        ).toBe(total.netHaler);
       }),
     ));
 
@@ -123,7 +127,7 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
     fc.assert(
       fc.property(input, (cartInput) => {
         const { total } = cartTotals(cartInput);
-        expect(Math.min(total.net, total.gross)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(total.netHaler, total.grossHaler)).toBeGreaterThanOrEqual(0);
       }),
     ));
 
@@ -131,7 +135,7 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
     fc.assert(
       fc.property(input, (cartInput) => {
         const { total, vat } = cartTotals(cartInput);
-        expect(vat.reduce((sum, { base, tax }) => sum + base + tax, 0)).toBe(total.gross);
+        expect(vat.reduce((sum, { base, tax }) => sum + base + tax, 0)).toBe(total.grossHaler);
       }),
     ));
 

@@ -32,8 +32,8 @@ describe("an order with a changed payment fee", () => {
   );
   it("adds the payment's VAT rate in its place, the highest first", () => {
     const free = {
-      payment: { net: 0, gross: 0 },
-      total: { net: 100, gross: 112 },
+      payment: { netHaler: 0, grossHaler: 0 },
+      total: { netHaler: 100, grossHaler: 112 },
       vat: [{ rate: 0.12, base: 100, tax: 12 }],
     };
     expect(withPaymentFee(free, 121, 0.21).vat).toEqual([
@@ -43,13 +43,13 @@ describe("an order with a changed payment fee", () => {
   });
   it("drops a VAT rate whose amounts become 0", () => {
     const only = {
-      payment: { net: 100, gross: 121 },
-      total: { net: 100, gross: 121 },
+      payment: { netHaler: 100, grossHaler: 121 },
+      total: { netHaler: 100, grossHaler: 121 },
       vat: [{ rate: 0.21, base: 100, tax: 21 }],
     };
     expect(withPaymentFee(only, 0, 0.21)).toEqual({
-      payment: { net: 0, gross: 0 },
-      total: { net: 0, gross: 0 },
+      payment: { netHaler: 0, grossHaler: 0 },
+      total: { netHaler: 0, grossHaler: 0 },
       vat: [],
     });
   });

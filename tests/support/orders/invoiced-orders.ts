@@ -100,7 +100,7 @@ export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
         quantity,
         billedHaler: goods + service - (off[at]?.[0] ?? 0) - (off[at]?.[1] ?? 0),
       })),
-      totalHaler: totals.total.gross,
+      totalHaler: totals.total.grossHaler,
       deliveryHaler: delivery,
       deliveryUpHaler: deliveryUp,
       cheapestDeliveryHaler: cheapest,

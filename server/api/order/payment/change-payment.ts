@@ -60,7 +60,10 @@ export async function choosePayment(
 }
 
 function withFee(totals: Totals, feeHaler: number, rate: number, toPayHaler: number): Totals {
-  const part = (net: number, gross: number) => ({ net: toHaler(net), gross: toHaler(gross) });
+  const part = (net: number, gross: number) => ({
+    netHaler: toHaler(net),
+    grossHaler: toHaler(gross),
+  });
   const vat = totals.vat.map((one) => ({
     rate: one.rate,
     base: toHaler(one.base),
@@ -74,11 +77,11 @@ function withFee(totals: Totals, feeHaler: number, rate: number, toPayHaler: num
   const now = withPaymentFee(sums, feeHaler, rate);
   return {
     ...totals,
-    payment: toCrowns(now.payment.net),
-    payment_tax_incl: toCrowns(now.payment.gross),
-    total: toCrowns(now.total.net),
-    total_tax_incl: toCrowns(now.total.gross),
-    rounding_tax_incl: toCrowns(toPayHaler - now.total.gross),
+    payment: toCrowns(now.payment.netHaler),
+    payment_tax_incl: toCrowns(now.payment.grossHaler),
+    total: toCrowns(now.total.netHaler),
+    total_tax_incl: toCrowns(now.total.grossHaler),
+    rounding_tax_incl: toCrowns(toPayHaler - now.total.grossHaler),
     vat: now.vat.map((one) => ({
       rate: one.rate,
       base: toCrowns(one.base),
