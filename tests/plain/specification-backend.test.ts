@@ -140,6 +140,11 @@ describe("in front of a backend that answers the fields of the specification onl
     "/reference/4/loznice",
     "/prodejny",
     "/prodejny/1",
+    "/stav/1/abcdefghijklmnopqrstuvwx",
+    "/stav/1/abcdefghijklmnopqrstuvwx/odstoupeni",
+    "/stav/1/abcdefghijklmnopqrstuvwx/reklamace",
+    "/shrnuti/1/abcdefghijklmnopqrstuvwx",
+    "/en/stav/1/abcdefghijklmnopqrstuvwx",
     "/info/1",
     "/info/1/obchodni-podminky?version=1",
     "/en/blog",
@@ -161,6 +166,12 @@ describe("in front of a backend that answers the fields of the specification onl
     backend.fail(/^GET \/api\/blog\/cs$/, 200, { data: [], meta: {} });
     const page = await shopper.open("/blog/4");
     expect([page.status, page.read("h1")]).toEqual([404, "Stránka nenalezena"]);
+  });
+
+  test("an order that does not exist at a backend with orders is an unknown order", async () => {
+    backend.fail(/^GET \/api\/order\/payment\/cs$/, 200, { data: [] });
+    const page = await shopper.open("/stav/1/abcdefghijklmnopqrstuvwx");
+    expect([page.status, page.read("h1")]).toEqual([404, "Objednávka nenalezena"]);
   });
 
   test.each([
@@ -307,6 +318,8 @@ describe("in front of a backend that answers the fields of the specification onl
   // Specification: 7.8, 8.vouchers.1, 8.vouchers.6, 8.vouchers.9
   test.each([
     [404, {}, "Takový poukaz neexistuje"],
+    [404, { errors: { code: ["not_found"] } }, "Takový poukaz neexistuje"],
+    [404, { error: "quantity" }, "je už vyčerpaný"],
     [422, { error: "service_type" }, "Takový poukaz neexistuje"],
     [403, { error: "user_check" }, "Tento poukaz už v košíku je"],
     [409, { error: "minimal_price", value: "1500" }, "1 500 Kč"],

@@ -53,22 +53,19 @@ const REFUSED: readonly FailureCode[] = [
   "unsupported_media_type",
 ];
 
-/** A message of the backend at a field that the form does not have would not be shown. */
-const inForm = (one: Failure): Failure =>
-  one.field === "guestEmail" ? one : { ...one, field: "voucherCode" };
-
 const isVoucherCode = (code: Failure["code"]): boolean => VOUCHER_CODES.some((one) => one === code);
 
 /** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure if the backend names none. */
 function atFields(failure: ApiFailure): ApiFailure {
-  if (failedWith(failure, "not_found"))
+  if (
+    failedWith(failure, "not_found") ||
+    (failure.status === 404 && failedWith(failure, "backend_message"))
+  )
     return { ...failure, failure: { code: "not_exists", field: "voucherCode" } };
   // for a reason that the specification does not name the cart page stays, too
   if (REFUSED.some((code) => failedWith(failure, code)))
     return { ...failure, failure: { code: "voucher_refused", field: "voucherCode" } };
-  const { failure: first, others } = failure;
-  if (failedWith(failure, "backend_message"))
-    return { ...failure, failure: inForm(first), others: others?.map(inForm) };
+  const first = failure.failure;
   if (!isVoucherCode(first.code) || first.field !== undefined) return failure;
   const field =
     first.code === "guest_email_is_required" || first.code === "empty_email"

@@ -113,12 +113,17 @@ function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
   );
 }
 
-/** Failures by field for conform; a token's failure belongs to the whole form. */
-export function byField(failures: readonly Failure[]): Record<string, Failure[]> {
+/** Failures by field for conform. A token's failure belongs to the whole form, as does a backend's message at a field that the form does not have. */
+export function byField(
+  failures: readonly Failure[],
+  isFieldOfForm: (name: string) => boolean = () => true,
+): Record<string, Failure[]> {
   const fields: Record<string, Failure[]> = {};
   for (const failure of failures) {
-    const field = failure.field === GUARD_FIELDS.token ? "" : failure.field;
-    (fields[field ?? ""] ??= []).push(failure);
+    const { code, field = "" } = failure;
+    const isOfForm =
+      field === GUARD_FIELDS.token || (code === "backend_message" && !isFieldOfForm(field));
+    (fields[isOfForm ? "" : field] ??= []).push(failure);
   }
   return fields;
 }

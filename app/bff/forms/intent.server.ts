@@ -3,6 +3,7 @@ import type { Failure } from "~/contract/failures/failure-codes";
 import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
 import { noticeOfBody, refusalForScript, type Notice } from "~/contract/forms/notices";
 import { repeatedFields } from "~/contract/forms/repeated-fields";
+import { fieldNamesOf } from "~/forms/field-names.server";
 import { BACKGROUND } from "~/forms/guard/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/guard/no-cookies";
 import { parseForm, readForm, type KnownFields } from "~/forms/parse-form.server";
@@ -72,9 +73,10 @@ export function intent<S extends z.ZodType, More extends object = object>(
     async answer(name, shop, sent) {
       const suspicion = guard && shop.captcha.judge(sent, guard.isTimed);
       const submission = await parse(schema, shop, sent, parsing);
+      const isFieldOfForm = (field: string) => fieldNamesOf(fields).maxValues(field) > 0;
       const reply = (failures: readonly Failure[]) => ({
         intent: name,
-        result: submission.reply({ hideFields, fieldErrors: byField(failures) }),
+        result: submission.reply({ hideFields, fieldErrors: byField(failures, isFieldOfForm) }),
       });
       const refuse = (failures: readonly Failure[]) =>
         answered<More>({ ...reply(failures), done: false }, {}, 422);

@@ -16,10 +16,21 @@ import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import type { CartArea } from "../cart/cart.server";
 import type { ApiResult } from "../client/api-result.server";
-import { orderOrThrow, orThrow } from "../client/error-pages.server";
+import { assertOffered, orderOrThrow, orThrow } from "../client/error-pages.server";
 import { readConsent } from "../cookies/consent.server";
 import type { Cookies, SignedCookie } from "../cookies/cookies.server";
 import type { ShopParts } from "../shop-parts";
+
+/** Like `orderOrThrow` for what the hash of an order opens. @throws the page of a part that is not offered, if the backend has no payment methods either: it takes no orders */
+export async function guestOrderOrThrow<T>(
+  { api, locale }: Pick<ShopParts, "api" | "locale">,
+  result: ApiResult<T>,
+): Promise<T> {
+  await assertOffered(result, () =>
+    api.call(calls.paymentMethods, { params: { locale }, query: {} }),
+  );
+  return orderOrThrow(result);
+}
 
 interface OrdersArea {
   /** Orders the cart; the key makes repeated submits harmless. It does not read the cart; after a refusal the page reads it. */
@@ -62,7 +73,7 @@ export const ordersArea = (
   carts: CartArea,
 ): OrdersArea => {
   const read: OrdersArea["read"] = async (id, hash) =>
-    orderOrThrow(await api.call(calls.read, { params: { id, hash } }));
+    guestOrderOrThrow({ api, locale }, await api.call(calls.read, { params: { id, hash } }));
 
   return {
     async place(order, idempotencyKey) {

@@ -4,9 +4,9 @@ import { idSchema } from "~/contract/core/common";
 import { order } from "~/contract/endpoints/order";
 import type { ComplaintRequest } from "~/contract/order/complaint";
 import { withdrawalRequestSchema, type WithdrawalRequest } from "~/contract/order/withdrawal";
-import { orderOrThrow } from "../client/error-pages.server";
 import type { SignedCookie } from "../cookies/cookies.server";
 import type { ShopParts } from "../shop-parts";
+import { guestOrderOrThrow } from "./orders.server";
 
 /** An unconfirmed withdrawal. `key` is its idempotency key. */
 interface WithdrawalDraft {
@@ -29,10 +29,13 @@ const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = {
 };
 
 /** Withdrawals and complaints. The hash opens the order; a wrong one is 404. */
-export const returnsArea = ({ api, cookies }: ShopParts) => ({
+export const returnsArea = ({ api, cookies, locale }: ShopParts) => ({
   /** Items that can be withdrawn, and the deadline. @throws 404 */
   options: async (id: string, hash: string) =>
-    orderOrThrow(await api.call(order.withdrawalOptions, { params: { id, hash } })),
+    guestOrderOrThrow(
+      { api, locale },
+      await api.call(order.withdrawalOptions, { params: { id, hash } }),
+    ),
   quote: (id: string, hash: string, body: WithdrawalRequest) =>
     api.call(order.quoteWithdrawal, { params: { id, hash }, body }),
   withdraw: (id: string, hash: string, { key, request }: WithdrawalDraft) =>
@@ -42,7 +45,10 @@ export const returnsArea = ({ api, cookies }: ShopParts) => ({
       headers: { "Idempotency-Key": key },
     }),
   withdrawal: async (id: string, hash: string, number: string) =>
-    orderOrThrow(await api.call(order.withdrawal, { params: { id, hash, number } })),
+    guestOrderOrThrow(
+      { api, locale },
+      await api.call(order.withdrawal, { params: { id, hash, number } }),
+    ),
   /** The withdrawal of step one that is not confirmed yet, from a signed cookie. */
   async draft(id: number) {
     const stored = await cookies.read(draftCookie);
@@ -66,7 +72,10 @@ export const returnsArea = ({ api, cookies }: ShopParts) => ({
       headers: { "Idempotency-Key": idempotencyKey },
     }),
   complaint: async (id: string, hash: string, number: string) =>
-    orderOrThrow(await api.call(order.complaint, { params: { id, hash, number } })),
+    guestOrderOrThrow(
+      { api, locale },
+      await api.call(order.complaint, { params: { id, hash, number } }),
+    ),
 });
 
 type Items = WithdrawalRequest["items"];
