@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { notOffered } from "~/bff/client/error-pages.server";
 import type { RoomOfUse } from "~/bff/content/settings";
 import type { Shop } from "~/bff/shop";
 import type { CategoryDetail, CategoryNode, Product } from "~/contract/catalogue";
@@ -141,11 +142,13 @@ async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
 
 const hasCode = (code: string) => (room: RoomOfUse) => room.code === code;
 
-/** Finds a property value of a category's products by the slug of its text. */
+/** Finds a property value of a category's products by the slug of its text. @throws that the shop does not offer it if its backend names no properties */
 async function findProperty(shop: Shop, category: number, slug: string): Promise<Part | undefined> {
   const inEach = await Promise.all(
     LOCALES.map((one) => readListing(shop.in(one), { category, perPage: 1 })),
   );
+  if (inEach.every(({ filters, meta }) => filters.length === 0 && meta.total !== 0))
+    throw notOffered();
   const options = inEach.map(({ filters }) =>
     filters
       .filter(({ key }) => key.startsWith("property."))
