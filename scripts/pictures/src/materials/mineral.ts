@@ -43,7 +43,7 @@ function clouds(piece: Piece, seed: number): Clouds {
 function paintCement(s: Surface, piece: Piece, c: Clouds, at: number, strength: number): void {
   const value = 0.5 + c.large[at] * 0.55 + c.fine[at] * 0.22;
   s.blend[at] = Math.min(1, Math.max(0, value * 0.9 * strength)) * Math.max(0, piece.inks - 1);
-  s.tone[at] = 1 + c.large[at] * 0.09 + c.fine[at] * 0.06 + c.grit[at] * 0.04;
+  s.tone[at] = 1 + c.large[at] * 0.09 + c.fine[at] * 0.06 + c.grit[at] * 0.1;
   const pit = smoothstep(0.62, 0.8, c.grit[at] + c.fine[at] * 0.3);
   s.z[at] = (c.fine[at] * 0.03 - pit * 0.05) * Math.min(s.pxPerCm, 20 * piece.fine);
   s.tone[at] *= 1 - pit * 0.12;

@@ -102,12 +102,8 @@ function lookAt(scene: Scene, tree: Tree, all: Gathered, d: Vec): Look {
     all.normals[k + 1] * w + all.normals[k + 4] * a + all.normals[k + 7] * b,
     all.normals[k + 2] * w + all.normals[k + 5] * a + all.normals[k + 8] * b,
   ]);
-  const corner = (i: number): Vec => [
-    all.positions[k + i],
-    all.positions[k + i + 1],
-    all.positions[k + i + 2],
-  ];
-  const flat = cross(sub(corner(3), corner(0)), sub(corner(6), corner(0)));
+  const [, e1, e2] = cornerOf(all, triangle);
+  const flat = cross(e1, e2);
   // at the outline of a smooth body its normal turns away before its triangle does
   if (dot(n, d) > 0 && dot(n, flat) * dot(flat, d) > 0) n = [-n[0], -n[1], -n[2]];
   const p: Vec = [ox + d[0] * t, oy + d[1] * t, oz + d[2] * t];
@@ -148,6 +144,15 @@ function foldsOf({ p, n }: Look): number {
   return Math.max(0.5, 1 - 0.9 * (slope(a) * dot(a, WINDOWS) + slope(b) * dot(b, WINDOWS)));
 }
 
+/** A corner of a triangle and the two edges from it. */
+function cornerOf({ positions }: Gathered, triangle: number): [Vec, Vec, Vec] {
+  const [p, p1, p2] = [0, 3, 6].map((i): Vec => {
+    const k = triangle * 9 + i;
+    return [positions[k], positions[k + 1], positions[k + 2]];
+  });
+  return [p, sub(p1, p), sub(p2, p)];
+}
+
 /** Texture coordinates of a ray's intersection with the plane of a triangle. */
 function uvOnPlane(
   scene: Scene,
@@ -155,28 +160,12 @@ function uvOnPlane(
   triangle: number,
   d: Vec,
 ): readonly [number, number] {
-  const k = triangle * 9;
-  const at = (i: number): Vec => [
-    all.positions[k + i],
-    all.positions[k + i + 1],
-    all.positions[k + i + 2],
-  ];
-  const [p, p1, p2] = [at(0), at(3), at(6)];
-  const e1: Vec = [p1[0] - p[0], p1[1] - p[1], p1[2] - p[2]];
-  const e2: Vec = [p2[0] - p[0], p2[1] - p[1], p2[2] - p[2]];
-  const q: Vec = [
-    d[1] * e2[2] - d[2] * e2[1],
-    d[2] * e2[0] - d[0] * e2[2],
-    d[0] * e2[1] - d[1] * e2[0],
-  ];
+  const [p, e1, e2] = cornerOf(all, triangle);
+  const q = cross(d, e2);
   const inv = 1 / (dot(e1, q) || 1e-9);
-  const s: Vec = [scene.eye[0] - p[0], scene.eye[1] - p[1], scene.eye[2] - p[2]];
+  const s = sub(scene.eye, p);
   const a = dot(s, q) * inv;
-  const r: Vec = [
-    s[1] * e1[2] - s[2] * e1[1],
-    s[2] * e1[0] - s[0] * e1[2],
-    s[0] * e1[1] - s[1] * e1[0],
-  ];
+  const r = cross(s, e1);
   const b = dot(d, r) * inv;
   const w = 1 - a - b;
   const o = triangle * 6;

@@ -207,7 +207,7 @@ export function daylight(
       const rays = 4;
       for (let i = 0; i < rays; i++) {
         const a = (i * GOLDEN + turn) * ROUND;
-        const r = 0.1 * Math.sqrt((i + 0.5) / rays);
+        const r = 0.17 * Math.sqrt((i + 0.5) / rays);
         const m = unit([n[0] + Math.cos(a) * r, n[1], n[2] + Math.sin(a) * r]);
         const d = sub(view, times(m, 2 * dot(view, m)));
         const from: Vec = [p[0] + n[0] * 0.2, p[1] + n[1] * 0.2, p[2] + n[2] * 0.2];
