@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ItemChange } from "~/bff/cart/cart.server";
-import { failedWith } from "~/bff/client/api-result.server";
+import { failedWith, hasField } from "~/bff/client/api-result.server";
 import type { FormOutcome, Sending } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
@@ -87,8 +87,10 @@ export const intents = {
       );
       if (added.ok) return cartOutcome("add", added.value, sending, to);
       // a card has no place for a failure
-      return failedWith(added, "sample_limit")
-        ? { ok: true, to, notice: { code: "samples_full", kind: "info" } }
+      if (failedWith(added, "sample_limit"))
+        return { ok: true, to, notice: { code: "samples_full", kind: "info" } };
+      return hasField(added)
+        ? { ok: true, to, notice: { code: "not_added", kind: "danger" } }
         : added;
     },
     { failed: "not_added" },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { NewCartLine } from "~/bff/cart/cart.server";
 import { guestCart, type GuestCart } from "~/bff/cookies/guest-cookies.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { FIRST_VISIT_COOKIE } from "~/contract/forms/first-visit-token";
+import { intents } from "~/routes/cart/intents.server";
 import {
   answerWith,
   CART_ID,
@@ -238,3 +240,27 @@ describe("an addition", () => {
     expect([calls, cookies.lines()]).toEqual([expectedCalls, []]);
   });
 });
+
+test.each<[string, object, object]>([
+  [
+    "of a full tray",
+    { failures: [{ code: "sample_limit" }] },
+    { code: "samples_full", kind: "info" },
+  ],
+  [
+    "at a field of another name",
+    { errors: { nickname: ["Tohle u nás nejde."] } },
+    { code: "not_added", kind: "danger" },
+  ],
+])(
+  "a card's sample that is refused because %s has a notice: a card has no place for it",
+  async (_name, body, notice) => {
+    const { shop } = await guestWith({ [PUT]: answerWith(422, body) });
+    const request = new Request("http://shop.test/kosik", {
+      method: "POST",
+      body: new URLSearchParams({ intent: "orderSample", productId: "7", via: "fetcher" }),
+    });
+    await answerForm(request, shop, intents);
+    expect(await shop.notices.take()).toMatchObject(notice);
+  },
+);
