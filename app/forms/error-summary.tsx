@@ -61,17 +61,19 @@ export const labelled = (label: string, failure: string): string =>
 /** A measure without a value, whose sentence does not name it. */
 const MEASURE: Failure = { code: "required", field: "dimensions.w" };
 
-/** Texts of the summary: a sentence that names its field, as in 'Enter the postcode', needs no label, unless another one is equal. */
+/** Texts of the summary: a sentence that names its field, as in 'Enter the postcode', needs no label, unless another one is equal. What all empty fields have in common stands at the fields alone. */
 export function lineTexts(lines: readonly Line[], text: (failure: Failure) => string): string[] {
   const sentences = lines.map(({ failure }) => text(failure));
-  const unclear = [text({ code: "required" }), text(MEASURE)];
+  const empty = text({ code: "required" });
+  const unclear = [empty, text(MEASURE)];
   return lines.map(({ field, failure: { code } }, index) => {
     const sentence = sentences[index] ?? "";
     const isClear =
       /^(required|choose_(?!variant)|confirmed)/.test(code) &&
       !unclear.includes(sentence) &&
       sentences.indexOf(sentence) === sentences.lastIndexOf(sentence);
-    return field && !isClear ? labelled(field.label, sentence) : sentence;
+    const way = sentence.startsWith(`${empty}. `) ? sentence.slice(empty.length + 2) : sentence;
+    return field && !isClear ? labelled(field.label, way) : way;
   });
 }
 

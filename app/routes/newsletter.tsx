@@ -20,7 +20,7 @@ const intents = {
         ? { ok: true, notice: { code: "newsletter_sent", kind: "success" } }
         : moveToForm(result);
     },
-    { guard: { isTimed: false } },
+    { guard: { isTimed: false }, doubtsEmail: true },
   ),
 };
 

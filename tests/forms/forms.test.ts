@@ -121,12 +121,7 @@ describe("error summary of a form", () => {
       (failure) => sentence("en", failure),
     );
   test.each([
-    [
-      "Postcode",
-      "required",
-      "invoice.zip",
-      "This field must be filled in. Enter the postcode, for example 602 00.",
-    ],
+    ["Postcode", "required", "invoice.zip", "Enter the postcode, for example 602 00."],
     ["How you will pay", "choose_payment", undefined, "Choose a payment method."],
     [
       "Agreement",
@@ -139,7 +134,7 @@ describe("error summary of a form", () => {
       "Length",
       "required",
       "dimensions.length_cm",
-      "Length: This field must be filled in. Enter the size in centimetres, for example 350.",
+      "Length: Enter the size in centimetres, for example 350.",
     ],
     ["Roll width", "choose_variant", undefined, "Roll width: Choose a variant."],
     [
@@ -159,8 +154,8 @@ describe("error summary of a form", () => {
         [translate("en", "checkout:details.to.city"), { code: "required", field: "delivery.city" }],
       ),
     ).toEqual([
-      "Town: This field must be filled in. Enter the town or city.",
-      "Town (delivery address): This field must be filled in. Enter the town or city.",
+      "Town: Enter the town or city.",
+      "Town (delivery address): Enter the town or city.",
     ]));
   test("is absent without failures", () => {
     expect(summaryLines(labels, undefined)).toEqual([]);

@@ -185,7 +185,7 @@ test.each(LOCALES)(
   (locale) => {
     const silent = Object.entries(resources[locale].validation).filter(
       ([key, text]) =>
-        !WITHOUT_ADVICE.includes(key) && !/[.:]\s\S/.test(text) && !IMPERATIVE[locale].test(text),
+        !WITHOUT_ADVICE.includes(key) && !/[.:?]\s\S/.test(text) && !IMPERATIVE[locale].test(text),
     );
     expect(silent).toEqual([]);
   },

@@ -3,8 +3,9 @@ import type { Failure } from "~/contract/failures/failure-codes";
 import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
 import { noticeOfBody, refusalForScript, type Notice } from "~/contract/forms/notices";
 import { repeatedFields } from "~/contract/forms/repeated-fields";
+import { meantEmail } from "~/domain/customer";
 import { fieldNamesOf } from "~/forms/field-names.server";
-import { BACKGROUND } from "~/forms/guard/form-identity";
+import { BACKGROUND, KEPT_EMAIL } from "~/forms/guard/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/guard/no-cookies";
 import { parseForm, readForm, type KnownFields } from "~/forms/parse-form.server";
 import { againFieldsSchema, logInAgain, loginAgainPage } from "../account/login-again.server";
@@ -43,6 +44,8 @@ interface IntentOptions<More extends object> {
   save?: (shop: Shop, fields: KnownFields) => Promise<ApiResult<unknown>>;
   /** parse: outcome that replaces validation failures that the shopper cannot fix */
   refused?: (names: readonly string[]) => FormOutcome<More> | undefined;
+  /** parse: asks once about an e-mail whose domain looks mistyped */
+  doubtsEmail?: true;
   /** answer: notice for a failure without a field */
   failed?: Notice["code"];
 }
@@ -86,6 +89,11 @@ export function intent<S extends z.ZodType, More extends object = object>(
         const outcome = parsing.refused?.(Object.keys(submission.error ?? {}));
         return outcome ? answer(outcome) : refuse([]);
       }
+      const doubt = parsing.doubtsEmail && doubtOfEmail(sent);
+      if (doubt) {
+        await parsing.save?.(shop, sent);
+        return refuse([doubt]);
+      }
       // checked last, because a form with failures is sent again anyway
       if (suspicion) return refuse([suspicion]);
       return answer(
@@ -119,6 +127,14 @@ async function parse<S extends z.ZodType>(
   const saved = submission.status === "success" ? undefined : await save?.(shop, fields);
   if (saved && needsLogin(saved)) throw loginAgainPage(fields);
   return submission;
+}
+
+/** The shopper confirms an address by sending it again. */
+function doubtOfEmail(fields: KnownFields): Failure | undefined {
+  const email = fields.get("email");
+  if (typeof email !== "string" || email === fields.get(KEPT_EMAIL)) return undefined;
+  const meant = meantEmail(email);
+  return meant === null ? undefined : { code: "email_mistyped", field: "email", value: meant };
 }
 
 function sendingOf(fields: KnownFields): Sending {
@@ -161,7 +177,9 @@ async function failureOfRead(thrown: unknown): Promise<ApiFailure> {
 const needsLogin = (outcome: FormOutcome<object> | ApiResult<unknown>): boolean =>
   outcome.ok === false && failedWith(outcome, "unauthenticated");
 
-const envelope = z.object({ intent: z.string(), via: z.string() }).extend(againFieldsSchema.shape);
+const envelope = z
+  .object({ intent: z.string(), via: z.string(), [KEPT_EMAIL]: z.string() })
+  .extend(againFieldsSchema.shape);
 
 type Intents<More extends object> = Readonly<Record<string, Intent<More>>>;
 

@@ -1,6 +1,8 @@
 export const FIELD_CODES = [
   "required",
   "email",
+  /** the domain looks mistyped: asked once; `value`: the address that was probably meant */
+  "email_mistyped",
   "numeric",
   "regex",
   "confirmed",

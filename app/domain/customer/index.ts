@@ -5,4 +5,5 @@ export * from "./email";
 export * from "./filled-company";
 export * from "./full-name";
 export * from "./identifiers";
+export * from "./mistyped-email";
 export * from "./phone";

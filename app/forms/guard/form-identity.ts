@@ -4,6 +4,9 @@ import type { FormAnswer } from "../state/answer";
 /** `via` of background requests that change no page data, so that none is reloaded. */
 export const BACKGROUND = "quietly";
 
+/** The e-mail that looked mistyped at the last sending: sent again, it is meant so. */
+export const KEPT_EMAIL = "email_kept";
+
 /** The intent that the Enter key submits without scripts. */
 export const ENTER_INTENT = "enter";
 

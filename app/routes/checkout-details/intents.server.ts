@@ -104,6 +104,7 @@ export const intents = {
       }),
       prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES),
       save: keepDetails,
+      doubtsEmail: true,
       // a form of an older release has no comparable sum: show the new page first
       refused: (names) =>
         names.some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name))

@@ -41,7 +41,7 @@ const intents = {
         notice: await loginNotice(shop, code, begun.value),
       };
     },
-    { guard: { isTimed: true } },
+    { guard: { isTimed: true }, doubtsEmail: true },
   ),
 };
 

@@ -91,7 +91,7 @@ test("registration reports errors and keeps all values except the passwords", as
   expect(refused.readAll(".summary-box li")).toEqual([
     "Jméno: Pole musí obsahovat pouze alfanumerické znaky s tečkou. Jméno napište bez číslic a zvláštních znaků.",
     "Příjmení: Vyplňte prosím nejvýše 120 znaků.",
-    "Pole musí být vyplněno. Napište e-mail, například jana@example.cz.",
+    "Napište e-mail, například jana@example.cz.",
     "Heslo: Vyplňte prosím minimálně 8 znaků. Heslo prosím prodlužte.",
     "Heslo ještě jednou: Hesla nejsou shodná",
     "Toto pole je nutné potvrdit. Bez souhlasu s obchodními podmínkami to nejde. Zaškrtněte ho prosím.",

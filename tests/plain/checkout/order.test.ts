@@ -131,7 +131,7 @@ test("a company needs its name to order; wrong details keep their values", async
     "E-mail: Pole musí obsahovat platný email. Napište ho celý, například jana@example.cz.",
     "Pole musí obsahovat pouze číslice. Napište telefon, například 601 234 567.",
     "Jméno: Pole musí obsahovat pouze alfanumerické znaky s tečkou. Jméno napište bez číslic a zvláštních znaků.",
-    "Pole musí být vyplněno. Napište příjmení.",
+    "Napište příjmení.",
     "Ulice a číslo: Vyplňte prosím minimálně 4 znaků. Napište ulici s číslem domu, například Lipová 12.",
     "PSČ: Vyplňte prosím nejvýše 5 znaků. PSČ má pět číslic, například 602 00.",
     "Toto pole je nutné potvrdit. Bez souhlasu s obchodními podmínkami to nejde. Zaškrtněte ho prosím.",
