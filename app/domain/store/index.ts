@@ -1,1 +1,3 @@
 export * from "./opening-hours";
+export * from "./distance";
+export * from "./place";

@@ -2,12 +2,14 @@ import type { Store } from "~/contract/content/content";
 import type { Locale, Translate } from "~/contract/core/locale";
 import {
   closedDaysFrom,
+  distanceKm,
   hoursOfWeekday,
   hoursOn,
   openingAt,
   timesOf,
   wallTimeOf,
   weekdayOf,
+  type Coordinates,
   type OpeningHours,
   type OpeningTimes,
   type WallTime,
@@ -79,6 +81,18 @@ export function storeView(
     ),
     image: store.image,
   };
+}
+
+/** Stores by distance from a place, in whole km; in their own order without a place. */
+export function nearestStores(
+  stores: readonly Store[],
+  from: Coordinates | null,
+): { store: Store; km: number | null }[] {
+  const measured = stores.map((store) => ({
+    store,
+    km: from && Math.round(distanceKm(from, store.gps)),
+  }));
+  return measured.sort((one, other) => (one.km ?? 0) - (other.km ?? 0));
 }
 
 /** The only city with an English name. */

@@ -3,17 +3,24 @@ import { Link } from "~/ui/link";
 import { MAP_HEIGHT, MAP_WIDTH, OUTLINE_PATH } from "./country-outline";
 import type { StoreView } from "./store-view";
 
-export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
+interface Props {
+  /** `km`: distance from the shopper's place */
+  stores: readonly (StoreView & { km: number | null })[];
+}
+
+export function StoresMap({ stores }: Props) {
   const t = useT("store");
   return (
     <section className="stores-map" aria-label={t("overview")}>
       <ol>
-        {stores.map(({ id, name, street, opening, href }) => (
+        {stores.map(({ id, name, street, opening, href, km }) => (
           <li key={id}>
             <Link className="link" to={href}>
               {name}
             </Link>{" "}
-            <span className="muted small">{street}</span>{" "}
+            <span className="muted small">
+              {km === null ? street : `${street}, ${t("near.away", { km })}`}
+            </span>{" "}
             <span className={opening.open ? "opening opening-now small" : "opening small"}>
               {opening.text}
             </span>

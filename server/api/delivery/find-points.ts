@@ -3,9 +3,9 @@ import { MAX_POINT_QUERY } from "~/contract/forms/limits";
 import type { PickupPoint, PickupPoints } from "~/contract/order/delivery";
 import { deliveryObstacle, pointObstacle, type Parcel } from "~/domain/delivery";
 import { roundTo } from "~/domain/price";
+import { distanceKm } from "~/domain/store";
 import { fold, truncate } from "~/domain/text";
 import type { Queries } from "../../db/index";
-import { distanceKm } from "../../rules/store";
 import type { DeliveryRow } from "./delivery.repo";
 import {
   nearestPoints,

@@ -87,3 +87,22 @@ test("the header links to the stores", async () => {
     "/prodejny",
   );
 });
+
+test.each([
+  ["/prodejny", /^Najít nejbližší$/, "Olomouc", "Brno-Slatina", "asi 6"],
+  ["/prodejny", /^Najít nejbližší$/, "702 00", "Ostrava", "asi "],
+  ["/en/stores", /^Find the nearest$/, "Pilsen", "Plzeň", "about "],
+])("%s sorts stores by a typed town or postcode", async (path, button, near, first, away) => {
+  const page = await newShopper().open(path);
+  const sorted = await page.submit(button, { near }, "main");
+  expect(sorted.value("near", "main")).toBe(near);
+  const [nearest = ""] = sorted.readAll(".stores-map li");
+  expect([nearest.startsWith(first), nearest.includes(away)]).toEqual([true, true]);
+  expect(sorted.readAll("main article h2")[0]).toContain(first);
+});
+
+test("an unknown place keeps the order and says what to type", async () => {
+  const page = await newShopper().open("/prodejny?near=Atlantis");
+  expect(page.read("main [role=status]")).toContain("Místo „Atlantis“ neznáme");
+  expect(page.readAll("main article")).toHaveLength(4);
+});

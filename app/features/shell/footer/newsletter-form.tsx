@@ -38,7 +38,7 @@ export function NewsletterForm({ id, sent }: Props) {
       form={form}
       captcha="newsletter"
       action={href(useLocale(), "newsletter")}
-      className="newsletter-form"
+      className="field-and-button"
     >
       <TextField
         field={field}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { distanceKm } from "../../../server/rules/store";
+import { distanceKm } from "~/domain/store";
 
 const PRAGUE = { lat: 50.0755, lng: 14.4378 };
 const BRNO = { lat: 49.1951, lng: 16.6068 };
