@@ -14,7 +14,7 @@ export {
   type StandardCard,
   type WeekCard as WeekCardData,
 } from "./cards/card";
-export { CompareButton, CompareForm } from "./cards/card-compare";
+export { CompareButton, CompareForm, CompareTray } from "./cards/card-compare";
 export { CardName, CardPrice, CardRating, CardStock, Labels } from "./cards/card-parts";
 export {
   EmptyPage,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Wishlist } from "~/contract/customer/wishlist";
 import { availabilityOf } from "~/domain/catalogue";
 import { statedPrice } from "~/domain/price";
@@ -20,9 +21,11 @@ type Wish = Wishlist["items"][number];
 interface Props {
   wish: Wish;
   sent: FormAnswer | undefined;
+  /** the button that compares it */
+  compare: ReactNode;
 }
 
-export function WishRow({ wish, sent }: Props) {
+export function WishRow({ wish, sent, compare }: Props) {
   const t = useT("wishlist");
   const formatPrice = useFormatPrice();
   const common = useT("common");
@@ -36,7 +39,7 @@ export function WishRow({ wish, sent }: Props) {
   const { state, text } = availabilityOf(product);
   const price = formatPrice(amount);
   return (
-    <li>
+    <li id={`wish-${product.id}`}>
       <Link to={to} className="cart-photo" tabIndex={-1} aria-hidden="true">
         <img
           src={imageSrc("w236", product.main_image, product.slug)}
@@ -75,6 +78,7 @@ export function WishRow({ wish, sent }: Props) {
       </div>
       <div className="wish-actions">
         <WishToCart product={product} to={to} sent={sent} />
+        {compare}
         <FormFrame form={remove} preventScrollReset>
           <SubmitButton
             className="link remove"

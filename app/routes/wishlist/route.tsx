@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
+import { isMadeCovering } from "~/domain/sample";
 import { reportCartEvents } from "~/features/cart";
-import { EmptyPage } from "~/features/catalogue";
+import { CompareButton, CompareForm, CompareTray, EmptyPage } from "~/features/catalogue";
 import { Breadcrumbs, ErrorMessage } from "~/features/shell";
 import { WishRow, WishSamples } from "~/features/wishlist";
 import { EmptyList } from "~/forms/empty-list";
@@ -58,9 +59,25 @@ export default function WishlistPage() {
           </div>
           <ul className="goods-rows">
             {items.map((wish) => (
-              <WishRow key={wish.product.id} wish={wish} sent={sent} />
+              <WishRow
+                key={wish.product.id}
+                wish={wish}
+                sent={sent}
+                compare={
+                  isMadeCovering(wish.product) && (
+                    <CompareButton
+                      form="compare"
+                      productId={wish.product.id}
+                      name={wish.product.name}
+                      className="link"
+                    />
+                  )
+                }
+              />
             ))}
           </ul>
+          <CompareForm id="compare" at="wish" />
+          <CompareTray />
           {items.length > 1 && (
             <EmptyList
               intent="empty"

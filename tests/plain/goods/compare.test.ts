@@ -198,3 +198,14 @@ describe("a comparison", () => {
     },
   );
 });
+
+test("coverings of the wishlist are compared from there, other goods are not", async () => {
+  const shopper = newShopper();
+  for (const id of [1202, 1901, 2923])
+    await (await shopper.open(`/${id}/x/x`)).submit(/^Přidat do oblíbených/, {}, ".gallery-box");
+  const wishlist = await shopper.open("/wishlist");
+  expect(wishlist.root.querySelectorAll("main button[form=compare]")).toHaveLength(2);
+  await wishlist.submit(/^Porovnat: /, {}, "main");
+  const compared = await (await shopper.open("/wishlist")).follow(/ 1 ze 4$/);
+  expect(names(compared)).toHaveLength(1);
+});
