@@ -38,7 +38,7 @@ export default function NewsletterPage() {
   return (
     <div className="container">
       <Breadcrumbs current={t("newsletter.title")} />
-      <div className="page-body narrow-page">
+      <div className="page-body stack">
         <h1>{t("newsletter.title")}</h1>
         <p>{useT("newsletter")("text")}</p>
         <FieldError id="newsletter-failure" failures={failures} />
