@@ -55,9 +55,11 @@ export type ContentArea = ReturnType<typeof contentArea>;
 
 export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea) {
   const settings = () =>
-    readForEveryPage(`settings ${locale}`, async () =>
-      orThrow(await api.call(calls.settings, { query: { lang: locale } })),
-    );
+    readForEveryPage(`settings ${locale}`, async () => {
+      const all = await api.call(calls.settings, { query: { lang: locale } });
+      // a page that exists must not be 404 for them
+      return isNotOffered(all) ? [] : orThrow(all);
+    });
   const stores = () => api.call(calls.stores, { params: { locale } });
   const infoLinks = () => api.call(calls.infoLinks, { params: { locale } });
   return {

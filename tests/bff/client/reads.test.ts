@@ -212,6 +212,7 @@ describe("incomplete settings of a backend", () => {
     ],
     ["none", none, withoutShell],
     ["malformed settings", invalidAnswers, withoutShell],
+    ["settings of a backend that has none", { "/api/lists/currencies": [] }, withoutShell],
   ])("header and footer show %s", async (_name, answers, shell) =>
     expect(await backendOf(answers).shop.content.shell()).toEqual(shell),
   );
@@ -343,6 +344,7 @@ test("a category that has no page of its own comes from the tree, the home page 
     "GET /api/catalog/category/cs",
     // a category may be in the menu only
     "GET /api/settings?lang=cs",
+    "GET /api/lists/currencies",
   ]);
   await expect(shop.catalogue.category(8)).rejects.toMatchObject({ status: 404 });
   expect(await shop.content.home()).toBeNull();
