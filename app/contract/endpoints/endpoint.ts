@@ -23,7 +23,7 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = Access> {
   /** empty parameters count as missing */
   query: z.ZodType<Q>;
   request: z.ZodType<B>;
-  /** JSON answer, as the storefront reads it of any backend; `NOTHING`: no body, a file of `media`, or an answer that is not read */
+  /** JSON answer, as the storefront reads it of any backend; `NO_CONTENT`: no body, a file of `media`, or an answer that is not read */
   response: z.ZodType;
   /** the whole answer of this contract, if the storefront reads less */
   whole?: z.ZodType;

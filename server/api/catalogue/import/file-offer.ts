@@ -69,11 +69,11 @@ export type FileRow =
   | { kind: "pictures"; productCode: string; pictures: string[] }
   | ({ kind: "fault"; code: string } & Fault & RowPlace);
 
-export const placeOf = ({ row, line }: RowPlace): RowPlace => ({ row, line });
+export const rowPlaceOf = ({ row, line }: RowPlace): RowPlace => ({ row, line });
 
 /** A product with what its file says of it. */
 export const productAt = (place: RowPlace, product: Partial<FileProduct>): FileProduct => ({
-  ...placeOf(place),
+  ...rowPlaceOf(place),
   code: "",
   name: "",
   shortText: "",
@@ -98,7 +98,7 @@ export const offerAt = (
 ): { kind: "offer"; offer: FileOffer } => ({
   kind: "offer",
   offer: {
-    ...placeOf(place),
+    ...rowPlaceOf(place),
     product,
     code: product.code,
     isVariant: false,
@@ -118,7 +118,7 @@ export const offerAt = (
 
 export const faultAt = (place: RowPlace, code: string, field: string, reason: string): FileRow => ({
   kind: "fault",
-  ...placeOf(place),
+  ...rowPlaceOf(place),
   code,
   field,
   reason,

@@ -2,7 +2,13 @@ import type { TakePicture } from "../../../adapters/images/picture-source";
 import { prepareProducts, type Database } from "../../../db/index";
 import type { RowPlace } from "../../../files/table";
 import { isShortened } from "../../../rules/catalogue-file";
-import { placeOf, type Fault, type FileOffer, type FileProduct, type FileRow } from "./file-offer";
+import {
+  rowPlaceOf,
+  type Fault,
+  type FileOffer,
+  type FileProduct,
+  type FileRow,
+} from "./file-offer";
 import {
   addImages,
   ensureOwnProperties,
@@ -166,7 +172,7 @@ export async function importCatalogue(
     } else
       drafts.set(product.code, { product: resolved.product, offers: [resolved.offer], category });
     for (const note of resolved.notes)
-      report({ ...placeOf(offer), code, ...note, isLeftOut: false });
+      report({ ...rowPlaceOf(offer), code, ...note, isLeftOut: false });
     counts.rowsTaken += 1;
     if (resolved.offer.stock === null) counts.withoutStock += 1;
   }

@@ -74,7 +74,7 @@ function stockAndDelivery(
     },
   ]);
   return {
-    // undefined if the shop does not count stock per store
+    // empty if the shop does not count stock per store
     stock_by_store: shares.length
       ? conditions.stores.map(({ id, name }) => ({
           store_id: id,
