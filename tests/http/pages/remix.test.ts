@@ -22,6 +22,7 @@ const { api, calls } = createFakeApi({
   [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: [cartOf({ items: [itemOf(7, 5)] })],
 });
 const storefront = storefrontOf({
+  isOwnApi: true,
   api,
   log: {
     info: (fields) => void visits.push(fields),
