@@ -15,7 +15,6 @@ const NO_SHELL: Shell = {
   contacts: [],
   paymentLogos: [],
   partnerLogos: [],
-  currencies: [],
   topLinks: [],
   hasMobileMenu: true,
   placeholders: [],
@@ -47,21 +46,35 @@ export async function readRootData(shop: Shop) {
 }
 
 async function openData(shop: Shop) {
-  const [shell, topLine, intro, cart, wishlistIds, comparedIds, currency, member, room] =
-    await Promise.all([
-      // without its backend a page is shown without the menu, as an error page is
-      orDefault(shop.content.shell(), NO_SHELL),
-      promoOf(shop),
-      introOf(shop),
-      shop.cart.inHeader(),
-      shop.wishlist.ids(),
-      shop.compared.ids(),
-      orDefault(shop.currency.current(), undefined),
-      headerMember(shop),
-      shop.room.read(),
-    ]);
+  const [
+    shell,
+    currencies,
+    topLine,
+    intro,
+    cart,
+    wishlistIds,
+    comparedIds,
+    currency,
+    isCurrencyUnread,
+    member,
+    room,
+  ] = await Promise.all([
+    // without its backend a page is shown without the menu, as an error page is
+    orDefault(shop.content.shell(), NO_SHELL),
+    shop.currency.all(),
+    promoOf(shop),
+    introOf(shop),
+    shop.cart.inHeader(),
+    shop.wishlist.ids(),
+    shop.compared.ids(),
+    shop.currency.current(),
+    shop.currency.isUnread(),
+    headerMember(shop),
+    shop.room.read(),
+  ]);
   return {
     shell,
+    currencies,
     topLine,
     intro,
     cart: { count: cart.count, sum: cart.sum },
@@ -74,20 +87,26 @@ async function openData(shop: Shop) {
     comparedIds,
     currencyId: currency?.id ?? null,
     member,
-    unread: unreadOf(cart, wishlistIds),
+    unread: unreadOf(cart, wishlistIds, isCurrencyUnread),
     room,
   };
 }
 
-/** The notices of a cart and a wishlist that could not be read, on every page. */
-const unreadOf = ({ count }: HeaderCart, wishlistIds: readonly number[] | null): Notice[] => [
+/** The notices of a cart, a wishlist and a chosen currency that could not be read, on every page. */
+const unreadOf = (
+  { count }: HeaderCart,
+  wishlistIds: readonly number[] | null,
+  isCurrencyUnread: boolean,
+): Notice[] => [
   ...(count === null ? [{ code: "cart_failed", kind: "danger" } as const] : []),
   ...(wishlistIds === null ? [{ code: "wishlist_failed", kind: "danger" } as const] : []),
+  ...(isCurrencyUnread ? [{ code: "currency_failed", kind: "danger" } as const] : []),
 ];
 
 /** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
 const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   shell: NO_SHELL,
+  currencies: [],
   topLine: null,
   intro: null,
   cart: { count: 0, sum: undefined },

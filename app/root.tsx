@@ -142,7 +142,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
     ]),
   );
   const t = useT("common");
-  const currencies = shell?.currencies ?? NONE;
+  const currencies = loaded?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
   const main = <MainArea>{children}</MainArea>;
   const [isSimple, isCheckout] = [layout === "simple", layout === "checkout"];

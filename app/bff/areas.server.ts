@@ -35,7 +35,7 @@ import type { ShopParts } from "./shop-parts";
 export function createAreas(parts: ShopParts) {
   const { api, cookies, storefront, visit } = parts;
   const currency = currencyArea(parts);
-  const content = contentArea(parts, currency);
+  const content = contentArea(parts);
   const cart = cartArea(parts, { settings: content.settings, member: () => account.find() });
   const room = myRoomArea(parts);
   const account: AccountArea = accountArea(parts, cart, room);

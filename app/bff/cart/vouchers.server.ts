@@ -1,7 +1,6 @@
 import { cart as calls } from "~/contract/endpoints/cart";
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failures/failure-codes";
 import { failedWith, type ApiFailure } from "../client/api-result.server";
-import { orDefault } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
 import type { CartArea } from "./cart.server";
 import type { CurrencyArea } from "./currency.server";
@@ -19,7 +18,7 @@ export function vouchersArea(
   currency: Pick<CurrencyArea, "current">,
 ) {
   // without its currencies the backend takes its default one
-  const currencyId = async () => (await orDefault(currency.current(), undefined))?.id ?? null;
+  const currencyId = async () => (await currency.current())?.id ?? null;
   return {
     /** Adds a voucher. Failures name the field to correct. */
     async add(entry: VoucherEntry, version?: number) {

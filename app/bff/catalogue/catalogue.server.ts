@@ -18,7 +18,13 @@ import type { Notice } from "~/contract/forms/notices";
 import { roomQuery } from "~/domain/room";
 import { buildPath } from "../client/api-client.server";
 import { isNotOffered, type ApiResult } from "../client/api-result.server";
-import { errorPageOf, offeredOrThrow, orDefault, orThrow } from "../client/error-pages.server";
+import {
+  errorPageOf,
+  offeredOrThrow,
+  orDefault,
+  orThrow,
+  partOrThrow,
+} from "../client/error-pages.server";
 import type { ContentArea } from "../content/content.server";
 import type { ShopParts } from "../shop-parts";
 import { createBySearch } from "./by-search.server";
@@ -64,7 +70,7 @@ export function catalogueArea(
       : readForListings(path, async () => orThrow(await read(), failed));
   const tree = () =>
     once(`tree ${locale}`, async () =>
-      orThrow(await api.call(catalogue.tree, { params: { locale } })),
+      partOrThrow(await api.call(catalogue.tree, { params: { locale } }), []),
     );
   /** For a backend that has no call for a category: the tree, and what header and footer link to. */
   async function treeWithMenu(): Promise<CategoryNode[]> {

@@ -45,6 +45,13 @@ export function orThrow<T>(result: ApiResult<T>, notice?: Notice["code"]): T {
 /** The page that says that the shop does not offer this part. */
 export const notOffered = (): Response => new Response(NOT_OFFERED, { status: 404 });
 
+/** Statuses of a backend that does not have a part, or does not give it. */
+const WITHOUT_PART: readonly number[] = [403, 404, 405, 501];
+
+/** Like `orThrow` for a part of many pages, which must not be 404 or 403 because of it. @param none the part of a backend without it */
+export const partOrThrow = <T>(result: ApiResult<T>, none: T): T =>
+  !result.ok && WITHOUT_PART.includes(result.status) ? none : orThrow(result);
+
 /** Like `orThrow` for calls that the specification does not name: a backend without them gets a page that says so. */
 export function offeredOrThrow<T>(result: ApiResult<T>, notice?: Notice["code"]): T {
   if (result.ok) return result.value;

@@ -7,7 +7,6 @@ import {
   logosSchema,
   menuItemSchema,
   type Countries,
-  type Currency,
   type Home,
   type LogoPicture,
   type Store,
@@ -16,13 +15,13 @@ import type { InfoPage } from "~/contract/content/info";
 import { SHOP_COUNTRIES } from "~/contract/customer/address";
 import { content as calls } from "~/contract/endpoints/content";
 import { commaList } from "~/domain/text";
-import type { CurrencyArea } from "../cart/currency.server";
 import { isNotOffered } from "../client/api-result.server";
 import {
   isMaintenance,
   offeredOrThrow,
   orDefault,
   orThrow,
+  partOrThrow,
   recordOrThrow,
 } from "../client/error-pages.server";
 import type { ShopParts } from "../shop-parts";
@@ -38,7 +37,6 @@ export interface Shell {
   topLinks: { text: string; link: string }[];
   bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
   contacts: z.infer<typeof contactSchema>[];
-  currencies: Currency[];
   /** payment methods and carriers */
   paymentLogos: LogoPicture[];
   /** brands */
@@ -53,13 +51,11 @@ export interface Shell {
 /** Settings and contents in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
 export type ContentArea = ReturnType<typeof contentArea>;
 
-export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea) {
+export function contentArea({ api, locale, readForEveryPage }: ShopParts) {
   const settings = () =>
-    readForEveryPage(`settings ${locale}`, async () => {
-      const all = await api.call(calls.settings, { query: { lang: locale } });
-      // a page that exists must not be 404 for them
-      return isNotOffered(all) ? [] : orThrow(all);
-    });
+    readForEveryPage(`settings ${locale}`, async () =>
+      partOrThrow(await api.call(calls.settings, { query: { lang: locale } }), []),
+    );
   const stores = () => api.call(calls.stores, { params: { locale } });
   const infoLinks = () => api.call(calls.infoLinks, { params: { locale } });
   return {
@@ -83,7 +79,6 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
           contacts: findSettingValue(all, "contacts", z.array(contactSchema)) ?? [],
           paymentLogos: findSettingValue(all, "paymentLogos", logosSchema) ?? [],
           partnerLogos: findSettingValue(all, "partnerLogos", logosSchema) ?? [],
-          currencies: await currency.all(),
           hasMobileMenu: findSettingValue(all, "showMobileMenu", switchSchema)?.is_enabled ?? true,
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
           footerNote: contentOf(all, "footerNote"),
@@ -123,11 +118,10 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
       ),
     /** Links to info pages; empty for a backend without them. */
     infoLinks: () =>
-      readForEveryPage(`info links ${locale}`, async () => {
-        const links = await infoLinks();
-        // other backends may have no info pages
-        return isNotOffered(links) ? [] : orThrow(links).data;
-      }),
+      readForEveryPage(
+        `info links ${locale}`,
+        async () => partOrThrow(await infoLinks(), { data: [] }).data,
+      ),
     /** A version of an info page, by default the current one; sanitised. */
     async infoPage(id: number, version?: number): Promise<InfoPage> {
       const page = await api.call(calls.infoPage, { params: { locale, id }, query: { version } });

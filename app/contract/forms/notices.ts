@@ -38,6 +38,7 @@ export const NOTICE_CODES = [
   "wishlist_emptied",
   "wishlist_not_emptied",
   "wishlist_failed",
+  "currency_failed",
   "wishlist_not_created",
   "logged_in",
   "logged_out",

@@ -42,7 +42,6 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
           perPage: 24,
         }),
     ],
-    ["/api/catalog/category/en", (shop) => shop.in("en").catalogue.tree()],
     ["/api/catalog/product/cs/7", (shop) => shop.catalogue.product(7)],
     [
       "/api/catalog/product/cs/7/related?type=similar",
@@ -59,12 +58,10 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
         }),
     ],
     ["/api/catalog/chosen/cs?ids=3,1", (shop) => shop.catalogue.byIds([3, 1])],
-    ["/api/lists/currencies", (shop) => shop.currency.all()],
     ["/api/lists/countries/cs", (shop) => shop.content.countries()],
     ["/api/order/a%2Fb/c%3Fd", (shop) => shop.orders.read("a/b", "c?d")],
     ["/elastic/search/fulltext?q=dub%20%26%20buk", (shop) => shop.search.find("dub & buk")],
     ["/api/catalog/top/search/cs", (shop) => shop.search.find("")],
-    ["/api/settings?lang=en", (shop) => shop.in("en").content.settings()],
     ["/api/blog/cs?page=2&category=3", (shop) => shop.articles.posts("blog", 2, 3)],
     ["/api/blog/en/7", (shop) => shop.in("en").articles.post("blog", 7)],
     ["/api/blog/categories/list?lang=en", (shop) => shop.in("en").articles.categories()],
@@ -80,6 +77,25 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
     expect(requestedPaths.map((line) => line.replace(/\?$/, ""))).toEqual([
       `GET ${path}`.replace(/\?$/, ""),
     ]);
+  });
+
+  test.each<[string, Read]>([
+    ["/api/catalog/category/en", (shop) => shop.in("en").catalogue.tree()],
+    ["/api/settings?lang=en", (shop) => shop.in("en").content.settings()],
+    ["/api/lists/currencies", (shop) => shop.currency.all()],
+    ["/api/info/cs", (shop) => shop.content.infoLinks()],
+  ])("%s, a part of many pages, may be missing or refused", async (path, read) => {
+    for (const status of [403, 404, 405, 501]) {
+      const asked: string[] = [];
+      const { shop } = requestShop({
+        api: async ({ method, url }) => {
+          asked.push(`${method} ${url.replace("http://api.test", "")}`);
+          return Response.json({ error: "x" }, { status });
+        },
+      });
+      expect(await read(shop)).toEqual([]);
+      expect(asked).toEqual([`GET ${path}`]);
+    }
   });
 
   test("no products for an empty list of ids, without a call", async () => {
@@ -176,7 +192,6 @@ describe("incomplete settings of a backend", () => {
     contacts: [],
     paymentLogos: [],
     partnerLogos: [],
-    currencies: [],
     hasMobileMenu: true,
     placeholders: [],
     footerNote: "",
@@ -193,7 +208,6 @@ describe("incomplete settings of a backend", () => {
         contacts: [contact],
         paymentLogos: [logo],
         partnerLogos: [logo],
-        currencies: [currency],
         hasMobileMenu: true,
         placeholders: ["vinyl", "běhoun"],
         footerNote: "Ukázka",
@@ -212,7 +226,7 @@ describe("incomplete settings of a backend", () => {
     ],
     ["none", none, withoutShell],
     ["malformed settings", invalidAnswers, withoutShell],
-    ["settings of a backend that has none", { "/api/lists/currencies": [] }, withoutShell],
+    ["settings of a backend that has none", {}, withoutShell],
   ])("header and footer show %s", async (_name, answers, shell) =>
     expect(await backendOf(answers).shop.content.shell()).toEqual(shell),
   );
@@ -344,7 +358,6 @@ test("a category that has no page of its own comes from the tree, the home page 
     "GET /api/catalog/category/cs",
     // a category may be in the menu only
     "GET /api/settings?lang=cs",
-    "GET /api/lists/currencies",
   ]);
   await expect(shop.catalogue.category(8)).rejects.toMatchObject({ status: 404 });
   expect(await shop.content.home()).toBeNull();

@@ -23,8 +23,11 @@ export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> 
   const address = readListingAddress(shop.url.searchParams);
   if (address.currency === own.code || (!address.price.price_min && !address.price.price_max))
     return own;
-  const other = (await shop.currency.all()).find(({ code }) => code === address.currency) ?? CROWNS;
-  const price = priceIn(own, other, address.price);
+  const other = address.currency
+    ? (await shop.currency.all()).find(({ code }) => code === address.currency)
+    : CROWNS;
+  // a range in a currency without a rate says nothing
+  const price = other ? priceIn(own, other, address.price) : { price_min: "", price_max: "" };
   throw redirect(
     `${shop.url.pathname}?${writeListingAddress({ ...address, price, currency: own.code, page: 1 })}`,
   );
