@@ -35,6 +35,7 @@ const ROW: CardKind<StandardCard> = {
       otherSizes: undefined,
       inShort: undefined,
       addable: undefined,
+      packs: undefined,
       comparable: undefined,
       sampled: undefined,
     }),
@@ -43,7 +44,7 @@ const ROW: CardKind<StandardCard> = {
 const SHORT: CardKind<Card> = {
   name: "short",
   create: (product, texts) =>
-    withoutUndefined({ ...previewOf(product, texts), addable: undefined }),
+    withoutUndefined({ ...previewOf(product, texts), addable: undefined, packs: undefined }),
 };
 
 /** A list of the home page as far as it is shown: new goods as cards, reduced ones as rows, of the recommended ones the first with its reviews. */

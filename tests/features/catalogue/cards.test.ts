@@ -139,6 +139,30 @@ describe("every card shows", () => {
     expect(previewOf(product(more), cardTexts()).addable).toBe(addable),
   );
 
+  it.each([
+    ["counted for the room", "packs", { quantity: 4, text: "4\u00a0balení" }, true],
+    ["without a room counted on the product's page", null, "to count", undefined],
+  ] as const)("packs that cover an area are %s", (_case, kind, packs, addable) => {
+    const room_price = kind && {
+      kind,
+      variant_id: null,
+      piece: null,
+      quantity: 4,
+      seams: 0,
+      total_tax_incl: 7980,
+      waste_m2: 0,
+    };
+    const card = previewOf(
+      product({
+        group_type_id: 3,
+        properties: [{ property_id: 21, value: "5" }],
+        ...(room_price && { room_price }),
+      }),
+      cardTexts(),
+    );
+    expect([card.packs, card.addable]).toEqual([packs, addable]);
+  });
+
   it("the price of a m² and of a piece of a pack", () => {
     const pack = product({
       group_type_id: 3,

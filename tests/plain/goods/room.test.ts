@@ -115,6 +115,26 @@ describe("my room", () => {
   });
 
   test.each([
+    ["/50/x", "/kosik", /^Do\skošíku: (\d+)\sbalení, /, "Spočítat balení"],
+    ["/en/50/x", "/en/cart", /^Add to cart: (\d+)\spacks, /, "Work out the packs"],
+  ])(
+    "a card adds the packs for it; without a room the product counts them: %s",
+    async (path, cart, add, count) => {
+      const { shopper } = await withRoom();
+      const listing = await shopper.open(path);
+      const button = listing.root.querySelector(".card:has(.card-room) .card-buy button");
+      const packs = add.exec(button?.getAttribute("aria-label") ?? "")?.[1] ?? "";
+      expect(Number(packs)).toBeGreaterThan(1);
+      expect(rooms(listing)[0]).toContain(packs);
+      await listing.submit(add);
+      expect((await shopper.open(cart)).value("quantity", ".goods-rows")).toBe(packs);
+      const others = await newShopper().open(path);
+      expect(others.root.querySelectorAll(".card-buy").length).toBe(0);
+      expect(others.readAll(".card-choose")).toContain(count);
+    },
+  );
+
+  test.each([
     ["/1901/x/x", "12,8"],
     ["/en/1901/x/x", "12.8"],
   ])("the area is filled in with the decimals of the language: %s", async (address, area) => {

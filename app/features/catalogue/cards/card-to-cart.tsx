@@ -10,14 +10,15 @@ import type { Card } from "./card";
 import { InCartLink } from "./in-cart-link";
 
 interface Props {
-  card: Pick<Card, "id" | "href" | "name">;
-  /** quantity and length as hidden fields; without them one piece is added */
+  card: Pick<Card, "id" | "href" | "name" | "packs">;
+  /** quantity and length as hidden fields; without them the packs of the shopper's room or one piece is added */
   children?: ReactNode;
 }
 
 /** Adds a product without options to the cart, then links to the cart. Without a script the product page follows. */
-export function CardToCart({ card: { id, href, name }, children }: Props) {
+export function CardToCart({ card: { id, href, name, packs }, children }: Props) {
   const t = useT("catalogue");
+  const counted = typeof packs === "object" ? packs : null;
   const form = useFormState({
     intent: "add",
     keyFields: { productId: id },
@@ -35,14 +36,15 @@ export function CardToCart({ card: { id, href, name }, children }: Props) {
       ) : (
         <FormFrame form={form} action={href}>
           {children}
+          {counted && <input type="hidden" name="quantity" value={counted.quantity} />}
           <SubmitButton
             className="btn btn-quiet btn-wide"
             pendingIcon="refresh"
-            aria-label={t("card.addOf", { name })}
+            aria-label={t("card.addOf", { what: counted ? `${counted.text}, ${name}` : name })}
             aria-describedby={failures.length ? errorId : undefined}
           >
             <Icon name="cart" />
-            {t("card.add")}
+            {counted ? t("card.addOf", { what: counted.text }) : t("card.add")}
           </SubmitButton>
           <FieldError id={errorId} failures={failures} />
         </FormFrame>

@@ -65,7 +65,14 @@ export interface Card extends NameParts {
   tint?: string | undefined;
   /** the card can add it to the cart: there is no size and no variant to choose */
   addable?: true | undefined;
+  /** packs for the shopper's room, which the card adds; without a room the product's page counts them */
+  packs?: RoomPacks | "to count" | undefined;
   comparable?: true | undefined;
+}
+
+export interface RoomPacks {
+  quantity: number;
+  text: string;
 }
 
 export interface StockOfCard {
@@ -118,6 +125,7 @@ export function previewOf(product: Product, texts: CardTexts): Card {
   const { locale, translate, price, prefixes } = texts;
   const { priced, amount, unit, isFrom } = statedPrice(product);
   const { state, text } = availabilityOf(product);
+  const packs = isAddable(product) ? packsOf(product, texts) : undefined;
   return withoutUndefined({
     id: product.id,
     href: productHref(locale, product),
@@ -133,7 +141,8 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     stock: texts.stock({ state, text: text ?? translate(locale, `stock:${state}`) }),
     labels: badgeOf(product.labels),
     rating: ratingTextOf(product, texts),
-    addable: isAddable(product) || undefined,
+    addable: (isAddable(product) && packs !== "to count") || undefined,
+    packs,
     comparable: isMadeCovering(product) || undefined,
   });
 }
@@ -290,6 +299,15 @@ function saleOf(
     lowest:
       lowest === null ? undefined : translate(locale, "goods:lowest", { price: price(lowest) }),
   };
+}
+
+/** undefined for goods that do not cover an area by packs */
+function packsOf(product: Product, { locale, translate }: CardTexts): Card["packs"] {
+  if (!packOf(product, 0)?.areaM2) return undefined;
+  const { room_price: roomPrice } = product;
+  if (roomPrice?.kind !== "packs") return "to count";
+  const { quantity } = roomPrice;
+  return { quantity, text: translate(locale, "common:count.pack", { count: quantity }) };
 }
 
 function roomTextOf(

@@ -42,6 +42,7 @@ export function ProductCard({
   offersSamples,
 }: Props) {
   const sample = offersSamples && card.sampled && { productId: card.id, name: card.name };
+  const counts = card.packs === "to count";
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -63,14 +64,16 @@ export function ProductCard({
       <div className="card-row">
         <CardRating rating={card.rating} />
         {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
-        {card.addable && sample && <CardSampleButton {...sample} className="link card-compare" />}
+        {(card.addable || counts) && sample && (
+          <CardSampleButton {...sample} className="link card-compare" />
+        )}
       </div>
       {card.addable ? (
         <CardToCart card={card} />
-      ) : sample ? (
+      ) : sample && !counts ? (
         <CardSampleButton {...sample} className="btn btn-quiet card-sample" />
       ) : (
-        besideButtons && <CardChoose state={card.stock.state} />
+        besideButtons && <CardChoose card={card} />
       )}
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>

@@ -18,7 +18,7 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
           {card.addable ? (
             <CardToCart card={card} />
           ) : (
-            hasButtons && <CardChoose state={card.stock.state} />
+            hasButtons && <CardChoose card={card} />
           )}
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>
