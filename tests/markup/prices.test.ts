@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { productsByIdsSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
-import { statedPrice } from "~/domain/price";
+import { perM2, statedPrice } from "~/domain/price";
 import { viewItem } from "~/features/analytics/events";
 import { PUBLIC_URL } from "../support/backends/api";
 import { checkGoogle, checkHeureka, checkZbozi, type GoogleItem } from "../support/goods/feeds";
@@ -167,7 +167,7 @@ describe("one price everywhere", () => {
         const product = products.get(Number(path.split("/")[1]));
         if (!product) continue;
         const text = card.querySelector(".amount")?.textContent.replaceAll(/\s/g, "") ?? "";
-        const { amount, isFrom } = statedPrice(product);
+        const { amount, isFrom } = perM2(statedPrice(product));
         expect([
           path,
           Number(/([\d,]+)Kč/.exec(text)?.[1]?.replace(",", ".")),

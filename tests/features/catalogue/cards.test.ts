@@ -163,16 +163,40 @@ describe("every card shows", () => {
     expect([card.packs, card.addable]).toEqual([packs, addable]);
   });
 
-  it("the price of a m² and of a piece of a pack", () => {
-    const pack = product({
-      group_type_id: 3,
-      ...prices(1995),
-      package_content_quantity: 20,
-      properties: [{ property_id: 21, value: "5" }],
-    });
-    expect(previewOf(pack, cardTexts()).each?.map(plain)).toEqual([
-      "399 Kč za m²",
-      "99,75 Kč za kus",
+  it.each([
+    ["a m², and the pack", "5", "399 Kč / m²", "1 995 Kč za balení"],
+    ["a pack of unknown area, and its piece", "?", "1 995 Kč / balení", "99,75 Kč za kus"],
+  ])("goods in packs with the price of %s", (_case, area, large, small) => {
+    const { price, unit, each } = previewOf(
+      product({
+        group_type_id: 3,
+        ...prices(1995),
+        package_content_quantity: 20,
+        properties: [{ property_id: 21, value: area }],
+      }),
+      cardTexts(),
+    );
+    expect([plain(`${price} ${unit}`), plain(each ?? "")]).toEqual([large, small]);
+  });
+
+  it("the sale of a pack by the m²", () => {
+    const card = previewOf(
+      product({
+        group_type_id: 3,
+        ...prices(1995, 1495),
+        lowest_price_30_tax_incl: 1995,
+        properties: [{ property_id: 21, value: "5" }],
+      }),
+      cardTexts(),
+    );
+    expect(
+      [card.price, card.was, card.lowest, card.discount, card.each].map((text = "") => plain(text)),
+    ).toEqual([
+      "299 Kč",
+      "399 Kč",
+      "Nejnižší za 30 dní před slevou: 399 Kč",
+      "−26 %",
+      "1 495 Kč za balení",
     ]);
   });
 });

@@ -77,13 +77,7 @@ export function CardPrice({ card }: { card: Card }) {
       {card.yours && <p className="card-note">{card.yours}</p>}
       {card.lowest && <p className="card-note">{card.lowest}</p>}
       {card.forRoom && <p className="card-room">{card.forRoom}</p>}
-      {card.each && (
-        <p className="card-note">
-          {card.each.map((text) => (
-            <span key={text}>{text} </span>
-          ))}
-        </p>
-      )}
+      {card.each && <p className="card-note">{card.each}</p>}
     </>
   );
 }

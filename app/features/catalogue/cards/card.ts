@@ -14,6 +14,7 @@ import {
   chargedPrice,
   isCut,
   offerId,
+  perM2,
   salePercent,
   statedPrice,
   toCrowns,
@@ -55,8 +56,8 @@ export interface Card extends NameParts {
   yours?: string | undefined;
   /** price for the shopper's room */
   forRoom?: string | undefined;
-  /** prices of a m² and of a piece in a pack */
-  each?: string[] | undefined;
+  /** price of the pack beside that of a m²; otherwise of its piece, of a rod, or of a kilogram, litre or m² */
+  each?: string | undefined;
   stock: StockOfCard;
   labels?: Label[] | undefined;
   /** average of stars and number of reviews, in short and in words */
@@ -123,7 +124,9 @@ export interface CardTexts {
 
 export function previewOf(product: Product, texts: CardTexts): Card {
   const { locale, translate, price, prefixes } = texts;
-  const { priced, amount, unit, isFrom } = statedPrice(product);
+  const stated = statedPrice(product);
+  // floors are compared by the price of a m²; that of the pack stands below
+  const { priced, amount, unit, isFrom } = perM2(stated);
   const { state, text } = availabilityOf(product);
   const packs = isAddable(product) ? packsOf(product, texts) : undefined;
   return withoutUndefined({
@@ -137,7 +140,7 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     ...saleOf(priced, texts),
     yours: yoursOf(priced, isFrom, texts),
     forRoom: roomTextOf(product, texts),
-    each: eachOf(product, priced, texts),
+    each: eachOf(product, stated.priced, unit !== stated.unit, texts),
     stock: texts.stock({ state, text: text ?? translate(locale, `stock:${state}`) }),
     labels: badgeOf(product.labels),
     rating: ratingTextOf(product, texts),
@@ -342,32 +345,27 @@ function yoursOf(
 function eachOf(
   product: Product,
   priced: Priced,
+  isPackPerM2: boolean,
   { locale, translate, price }: CardTexts,
-): string[] | undefined {
+): string | undefined {
   const charged = toHaler(chargedPrice(priced));
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
-    return [
-      translate(locale, "product:price.rod", {
-        length: formatNumber(locale, rodCm / 100),
-        price: price(toCrowns(rodPrice(charged, rodCm))),
-      }),
-    ];
+    return translate(locale, "product:price.rod", {
+      length: formatNumber(locale, rodCm / 100),
+      price: price(toCrowns(rodPrice(charged, rodCm))),
+    });
   }
   const content = contentPrice(product, charged);
   if (content) {
     const { unit, haler } = content;
-    return [translate(locale, `product:price.content.${unit}`, { price: price(toCrowns(haler)) })];
+    return translate(locale, `product:price.content.${unit}`, { price: price(toCrowns(haler)) });
   }
-  const pack = packOf(product, charged);
-  return filledList(
-    [
-      pack?.perM2Haler != null &&
-        translate(locale, "product:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
-      pack?.perPieceHaler != null &&
-        translate(locale, "product:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
-    ].filter((part) => typeof part === "string"),
-  );
+  if (isPackPerM2)
+    return translate(locale, "product:price.pack", { price: price(toCrowns(charged)) });
+  const perPiece = packOf(product, charged)?.perPieceHaler ?? null;
+  if (perPiece === null) return undefined;
+  return translate(locale, "product:price.piece", { price: price(toCrowns(perPiece)) });
 }
 
 /** A variant's size in short form; its name if the size is not enough. */

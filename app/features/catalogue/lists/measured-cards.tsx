@@ -15,11 +15,7 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
           <p className="card-note">{card.measure}</p>
           <CardStock stock={card.stock} />
           <CardRating rating={card.rating} />
-          {card.addable ? (
-            <CardToCart card={card} />
-          ) : (
-            hasButtons && <CardChoose card={card} />
-          )}
+          {card.addable ? <CardToCart card={card} /> : hasButtons && <CardChoose card={card} />}
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>
       ))}
