@@ -1,3 +1,4 @@
+import { escapeXml } from "~/domain/text/xml";
 import { fitsNumber } from "./planned";
 import { largestPart } from "./shape/largest-part";
 import type { Corner, FloorPlan, PlanTexts, Seam, Strip } from "./types";
@@ -60,7 +61,7 @@ function svgOf(
 ): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan" role="img" viewBox="0 0 ${WIDTH} ${round(height)}" font-family="inherit" font-size="13">` +
-    `<title>${escape(title)}</title>${desc && `<desc>${escape(desc)}</desc>`}${rooms}</svg>`
+    `<title>${escapeXml(title)}</title>${desc && `<desc>${escapeXml(desc)}</desc>`}${rooms}</svg>`
   );
 }
 
@@ -95,14 +96,6 @@ function framesOf({ outlines }: DrawnPlan): Frame[] {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 const at = ({ scale, left, top, originX, originY }: Frame, [x, y]: Corner): [number, number] => [
   round(left + (x - originX) * scale),
   round(top + (y - originY) * scale),
@@ -126,8 +119,8 @@ function text(
   const { room = Infinity, least = 0 } = cut;
   const isShort = content.length * LETTER.width <= room;
   const shown = isShort
-    ? escape(content)
-    : `${escape(content.slice(0, least))}<tspan class="wide">${escape(content.slice(least))}</tspan>`;
+    ? escapeXml(content)
+    : `${escapeXml(content.slice(0, least))}<tspan class="wide">${escapeXml(content.slice(least))}</tspan>`;
   const turn = isUpright ? ` transform="rotate(-90 ${round(x)} ${round(y)})"` : "";
   const kind = className && ` class="${className}"`;
   return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" dominant-baseline="central" fill="currentColor"${turn}>${shown}</text>`;
@@ -144,7 +137,7 @@ function drawRoom(plan: DrawnPlan, frame: Frame, texts: PlanTexts): string {
     .filter((seam) => seam.room === room)
     .map(({ from, to }) => {
       const [[x1, y1], [x2, y2]] = [at(frame, from), at(frame, to)];
-      return `<line class="seam" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="currentColor" stroke-width="2" stroke-dasharray="7 4"><title>${escape(texts.seam)}</title></line>`;
+      return `<line class="seam" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="currentColor" stroke-width="2" stroke-dasharray="7 4"><title>${escapeXml(texts.seam)}</title></line>`;
     });
   const strips = plan.strips.map((strip, index) =>
     strip.room === room ? drawStrip(strip, index + 1, loops, frame, texts) : "",
@@ -174,7 +167,7 @@ function drawStrip(
   const drawn =
     shown &&
     text(x, y, shown, { isUpright: fits && isUpright, room: along, least: String(number).length });
-  return `<g class="strip"><title>${escape(label)}</title>${drawn}</g>`;
+  return `<g class="strip"><title>${escapeXml(label)}</title>${drawn}</g>`;
 }
 
 type Loops = readonly (readonly Corner[])[];

@@ -1,4 +1,5 @@
 import type { TilePlan } from "~/domain/plan";
+import { escapeXml } from "~/domain/text";
 
 /** Margin and font size as parts of the width of the widest room. */
 const MARGIN = 0.14;
@@ -13,8 +14,6 @@ interface Texts {
 
 type Point = readonly [x: number, y: number];
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const round = (value: number): number => Math.round(value * 10) / 10;
 const pathOf = (corners: readonly Point[]): string =>
   `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
@@ -46,7 +45,7 @@ export function tilesSvg(
       .join(" ");
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan floor-tiles" role="img" font-family="inherit" font-size="${round(fontSize)}" viewBox="${box}">` +
-      `<title>${escape(hasName ? `${title}: ${names[room] ?? ""}` : title)}</title><clipPath id="floor-${room}"><path d="${outline}" clip-rule="evenodd"/></clipPath>` +
+      `<title>${escapeXml(hasName ? `${title}: ${names[room] ?? ""}` : title)}</title><clipPath id="floor-${room}"><path d="${outline}" clip-rule="evenodd"/></clipPath>` +
       `<path d="${outline}" fill="#f1ece2" fill-rule="evenodd"/>${planks}<path d="${outline}" fill="none" stroke="currentColor" stroke-width="2"/>` +
       `${name}${text(x + w / 2, y + l + fontSize * 1.2, String(w))}${text(x - fontSize / 2, y + l / 2, String(l), "end")}</svg>`
     );
@@ -61,4 +60,4 @@ function boxOf(corners: readonly Point[]): { x: number; y: number; w: number; l:
 }
 
 const text = (x: number, y: number, content: string, anchor = "middle"): string =>
-  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" fill="currentColor">${escape(content)}</text>`;
+  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" fill="currentColor">${escapeXml(content)}</text>`;
