@@ -1,3 +1,5 @@
+import { roundHalfAway } from "./money";
+
 /** Group types and their units (specification section 4, 'Units of measure'). */
 
 export type Measure = "area" | "length" | "pieces";
@@ -58,6 +60,14 @@ export function stockUnitOf(groupTypeId: number): "m" | "pack" | "piece" {
   if (isCut(groupTypeId)) return "m";
   return isPack(groupTypeId) ? "pack" : "piece";
 }
+
+/** Converts stock of the database (running centimetres of cut goods) to the amount that the API, files and pages state (metres); packs and pieces are the same in both. */
+export const amountOfStock = (groupTypeId: number, stock: number): number =>
+  isCut(groupTypeId) ? stock / 100 : stock;
+
+/** Converts an amount in metres, packs or pieces to whole units of the database's stock. */
+export const stockOfAmount = (groupTypeId: number, amount: number): number =>
+  roundHalfAway(isCut(groupTypeId) ? amount * 100 : amount);
 
 /** 'Price per piece is shown as price divided by pack count': haléře per piece, `null` without a count. */
 export function pricePerPiece(

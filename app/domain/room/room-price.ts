@@ -1,7 +1,7 @@
 import { roomArea } from "~/domain/pack/packs";
 import { roundHalfAway, roundTo, toHaler } from "~/domain/price/money";
 import { chargedPrice, type Priced } from "~/domain/price/price";
-import { isCut } from "~/domain/price/units";
+import { stockOfAmount } from "~/domain/price/units";
 import {
   createLayer,
   layingOf,
@@ -57,11 +57,10 @@ export function roomPrice(
   prices: RoomLayingPrices,
 ): RoomPrice | null {
   const sold = goods.has_variants ? goods.variants : [{ ...goods, id: null, width_cm: null }];
-  const perUnit = isCut(goods.group_type_id) ? 100 : 1;
   const offers = sold.map(({ active, quantity, width_cm, ...priced }) => ({
     active,
     widthCm: width_cm ?? 0,
-    stock: Math.round(quantity * perUnit),
+    stock: stockOfAmount(goods.group_type_id, quantity),
     unitHaler: toHaler(chargedPrice(priced)),
   }));
   const laying = layingOf({ ...goods, offers });

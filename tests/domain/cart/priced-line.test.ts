@@ -5,7 +5,6 @@ import {
   cuttingOf,
   isLineSellable,
   priceLines,
-  stockAmount,
   warningsOf,
   type CartLine,
   type LineGoods,
@@ -144,11 +143,4 @@ describe("a line warns", () => {
     const one = line({ seen_price_haler: 1, seen_cutting_haler: 1 });
     expect(warningsOf(priced({ ...one, ...acknowledgedPrices(one, PRICES) }))).toEqual([]);
   });
-});
-
-test.each([
-  ["running metres of what is cut", 1, 250, 2.5],
-  ["pieces of everything else", 4, 250, 250],
-])("stock is reported in %s", (_name, group_type_id, stock, expected) => {
-  expect(stockAmount({ group_type_id }, stock)).toBe(expected);
 });

@@ -4,9 +4,9 @@ import { cutPiece, type CutPiece } from "~/domain/cut/cut-piece";
 import { roundUpCut } from "~/domain/cut/cut-steps";
 import { HEM_CODE, type FactoryHemmedSides } from "~/domain/cut/hems";
 import { rodCmOf, rodsIn, type MadeLength } from "~/domain/cut/made-length";
-import { isCut, stockUnitOf } from "~/domain/price/units";
+import { amountOfStock, isCut, stockUnitOf } from "~/domain/price/units";
 import type { Checked } from "~/domain/web/checked";
-import { isSellable, stockAmount, type LineGoods } from "./priced-line";
+import { isSellable, type LineGoods } from "./priced-line";
 
 interface WishProblem<Code extends string = string> {
   code: Code;
@@ -78,7 +78,7 @@ interface Shortage {
 export function shortageOf(
   goods: Pick<CuttableGoods, "group_type_id" | "stock" | "made">,
 ): Shortage {
-  const available = stockAmount(goods, goods.stock);
+  const available = amountOfStock(goods.group_type_id, goods.stock);
   const rodCm = rodCmOf(goods.made);
   const left =
     rodCm === null

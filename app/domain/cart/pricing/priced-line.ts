@@ -9,7 +9,7 @@ import {
 import { groupPrice } from "~/domain/price/group-price";
 import { toCrowns } from "~/domain/price/money";
 import { salePriceHaler, type PricedHaler } from "~/domain/price/price";
-import { isCut } from "~/domain/price/units";
+import { amountOfStock } from "~/domain/price/units";
 
 /** Goods of a cart line; a variant has its own stock and price. */
 export interface LineGoods extends PricedHaler {
@@ -171,10 +171,6 @@ export function priceLines<Line extends CartLine>(
   });
 }
 
-/** Converts stock to the API's unit: metres, packs or pieces. */
-export const stockAmount = (goods: Pick<LineGoods, "group_type_id">, stock: number): number =>
-  isCut(goods.group_type_id) ? stock / 100 : stock;
-
 /** Differences from what the shopper saw last, in crowns; only `inactive` if the line cannot be sold. */
 export function warningsOf(line: PricedLine): LineWarning[] {
   if (!line.sellable) return [{ type: "inactive", from: null, to: null }];
@@ -196,8 +192,8 @@ export function warningsOf(line: PricedLine): LineWarning[] {
   if (line.wanted > line.goods.stock) {
     warnings.push({
       type: "stock",
-      from: stockAmount(line.goods, line.wanted),
-      to: stockAmount(line.goods, line.goods.stock),
+      from: amountOfStock(line.goods.group_type_id, line.wanted),
+      to: amountOfStock(line.goods.group_type_id, line.goods.stock),
     });
   }
   return warnings;

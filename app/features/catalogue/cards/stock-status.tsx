@@ -1,7 +1,7 @@
 import type { Product } from "~/contract/catalogue";
 import type { Availability } from "~/domain/catalogue";
 import { rodLengthOf, rodsIn } from "~/domain/cut";
-import { stockUnitOf } from "~/domain/price";
+import { stockOfAmount, stockUnitOf } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -23,7 +23,7 @@ export function StockStatus({ availability, stock }: Props) {
       const rodCm = rodLengthOf(stock.product);
       if (rodCm !== null)
         return t("rods", {
-          count: rodsIn(Math.round(stock.quantity * 100), rodCm),
+          count: rodsIn(stockOfAmount(stock.product.group_type_id, stock.quantity), rodCm),
           length: formatNumber(locale, rodCm / 100),
         });
       if (unit === "m") return t("in_stock_m", { amount: formatNumber(locale, stock.quantity) });

@@ -1,8 +1,8 @@
 import { sql as raw, type Selectable } from "kysely";
 import type { Locale } from "~/contract/core/common";
-import { toCrowns } from "~/domain/price";
+import { amountOfStock, toCrowns } from "~/domain/price";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
-import { formatPrices, formatStock, type CatalogueRecord, type RecordOf } from "./records";
+import { formatPrices, type CatalogueRecord, type RecordOf } from "./records";
 
 /** Lists that products refer to, as records: categories from the top down, brands, properties, stores. */
 export async function readLists(db: Queries): Promise<CatalogueRecord[]> {
@@ -143,7 +143,7 @@ export async function readExportedProducts(
     const storesOf = (variantId: number | null) =>
       Object.fromEntries(
         stocks(row.id).flatMap(({ variant_id, slug, stock }) =>
-          variant_id === variantId ? [[slug, formatStock(row.group_type_id, stock)]] : [],
+          variant_id === variantId ? [[slug, amountOfStock(row.group_type_id, stock)]] : [],
         ),
       );
     return [
@@ -159,7 +159,7 @@ export async function readExportedProducts(
         ...formatPrices(row),
         active: row.active,
         available: row.available,
-        stock: formatStock(row.group_type_id, row.stock),
+        stock: amountOfStock(row.group_type_id, row.stock),
         stores: storesOf(null),
         package_content: row.package_content,
         weight_kg: row.weight_g / 1000,
@@ -184,7 +184,7 @@ export async function readExportedProducts(
           name: variant.name,
           ...formatPrices(variant),
           active: variant.active,
-          stock: formatStock(row.group_type_id, variant.stock),
+          stock: amountOfStock(row.group_type_id, variant.stock),
           width_cm: variant.width_cm,
           length_cm: variant.length_cm,
           stores: storesOf(variant.id),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCut, roundHalfAway, toCrowns, toHaler } from "~/domain/price";
+import { toCrowns, toHaler } from "~/domain/price";
 import { faultText } from "../../../db/index";
 import { readEan, saleFault, vatFault } from "../../../rules/catalogue-file";
 import { closedDay, email, gps, hours, optionalEmail, phone } from "./store-fields";
@@ -205,13 +205,6 @@ export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<
   CatalogueRecord,
   { type: Type }
 >;
-
-/** Stock of a group type in the format's unit: metres, pieces or packs. */
-export const formatStock = (group: number, stock: number): number =>
-  isCut(group) ? stock / 100 : stock;
-/** Converts the file's stock (metres of cut goods) to the database's (running cm). */
-export const parseStock = (group: number, amount: number): number =>
-  roundHalfAway(isCut(group) ? amount * 100 : amount);
 
 interface PriceColumns {
   price_haler: number;

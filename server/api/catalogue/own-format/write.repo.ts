@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import { LOCALES } from "~/contract/core/locale";
-import { roundHalfAway, toHaler } from "~/domain/price";
+import { roundHalfAway, stockOfAmount, toHaler } from "~/domain/price";
 import { insertInParts, isOneOf, upsert, type Queries, type Tables } from "../../../db/index";
-import { parsePrices, parseStock, type CatalogueRecord, type RecordOf } from "./records";
+import { parsePrices, type CatalogueRecord, type RecordOf } from "./records";
 
 /** Ids of own records are above those of the demo assortment, so that it can be loaded later. */
 const FIRST_OWN_ID = 100_001;
@@ -140,7 +140,7 @@ export async function writeProduct(
         store_id: idOf(refs.stores, slug),
         product_id: id,
         variant_id: code === null ? null : idOf(variantIds, code),
-        stock: parseStock(record.group, amount),
+        stock: stockOfAmount(record.group, amount),
       })),
   );
   await rewrite(tx, "product_texts", id, textRows(record, id));
@@ -181,7 +181,7 @@ function productRow(
     active: record.active,
     available: record.available,
     has_variants: record.variants.length > 0,
-    stock: parseStock(record.group, record.stock),
+    stock: stockOfAmount(record.group, record.stock),
     package_content: record.package_content,
     weight_g: roundHalfAway(record.weight_kg * 1000),
     position: record.position,
@@ -248,7 +248,7 @@ async function writeVariants(
       name: JSON.stringify(variant.name),
       ...parsePrices(variant),
       active: variant.active,
-      stock: parseStock(record.group, variant.stock),
+      stock: stockOfAmount(record.group, variant.stock),
       width_cm: variant.width_cm,
       length_cm: variant.length_cm,
     };

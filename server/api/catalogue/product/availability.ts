@@ -8,12 +8,11 @@ import {
   deliveryObstacle,
   type DayConditions,
 } from "~/domain/delivery";
-import { isCut } from "~/domain/price";
+import { amountOfStock, stockOfAmount } from "~/domain/price";
 import { hasGuarantee } from "~/domain/sample";
 import { parcelOf, statedParcelCm } from "../../../rules/delivery";
 import { stockPerStore, type StoreShare } from "../../../rules/store";
 import type { OrderMethods } from "../../delivery";
-import { quantityOf } from "./stock";
 
 interface AvailabilityFacts {
   locale: Locale;
@@ -47,7 +46,7 @@ function stockAndDelivery(
   const { group_type_id } = product;
   const quantity = variant ? variant.quantity : product.quantity;
   const buyable = canBeBought(product, variant);
-  const stock = isCut(group_type_id) ? Math.round(quantity * 100) : quantity;
+  const stock = stockOfAmount(group_type_id, quantity);
   const inStores = stockPerStore(
     { product_id: product.id, variant_id: variant?.id ?? null, stock },
     shares,
@@ -79,7 +78,7 @@ function stockAndDelivery(
       ? conditions.stores.map(({ id, name }) => ({
           store_id: id,
           name,
-          quantity: buyable ? quantityOf(group_type_id, inStores.get(id) ?? 0) : 0,
+          quantity: buyable ? amountOfStock(group_type_id, inStores.get(id) ?? 0) : 0,
         }))
       : [],
     deliveries: methods.shippingMethods.flatMap((row) => {

@@ -1,12 +1,8 @@
 import type { Product } from "~/contract/catalogue";
 import { ratingOf, type Rating } from "~/domain/catalogue";
-import { isCut } from "~/domain/price";
+import { amountOfStock } from "~/domain/price";
 import type { PreparedCard } from "../../../db/index";
 import type { StockRow } from "../products.repo";
-
-/** Converts stock to the API's `quantity`: running metres of cut goods, pieces or packs of others. */
-export const quantityOf = (groupTypeId: number, stock: number): number =>
-  isCut(groupTypeId) ? stock / 100 : stock;
 
 /** Adds current stock and ratings to prepared cards. A product with variants has the sum of its active variants. */
 export function fillStock(cards: readonly PreparedCard[], rows: readonly StockRow[]): Product[] {
@@ -27,10 +23,10 @@ export function fillStock(cards: readonly PreparedCard[], rows: readonly StockRo
     return {
       ...card,
       rating: ratings.get(card.id) ?? null,
-      quantity: quantityOf(card.group_type_id, stock),
+      quantity: amountOfStock(card.group_type_id, stock),
       variants: card.variants.map((variant) => ({
         ...variant,
-        quantity: quantityOf(card.group_type_id, stockOf(variant.id)),
+        quantity: amountOfStock(card.group_type_id, stockOf(variant.id)),
       })),
     };
   });

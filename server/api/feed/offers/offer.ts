@@ -15,6 +15,7 @@ import {
   isMetreGoods,
   offerId,
   statedPrice,
+  stockOfAmount,
   toHaler,
   type PricedMeasure,
   type Rated,
@@ -124,7 +125,7 @@ function offerOf(
     {
       product_id: product.id,
       variant_id: variant?.id ?? null,
-      stock: isCut(product.group_type_id) ? Math.round(quantity * 100) : quantity,
+      stock: stockOfAmount(product.group_type_id, quantity),
     },
     common.shares,
   );

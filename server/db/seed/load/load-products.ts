@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { LOCALES } from "~/contract/core/locale";
 import { eanCheckDigit, productName, slugOf } from "~/domain/catalogue";
-import { isCut, measureOf, roundHalfAway, toHaler } from "~/domain/price";
+import { measureOf, roundHalfAway, stockOfAmount, toHaler } from "~/domain/price";
 import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
 import type { Tables } from "../../tables";
@@ -43,10 +43,6 @@ function inShopOrder({ lines, categories }: Assortment): DemoLine[] {
   });
   return placed.sort((a, b) => a.place - b.place).map(({ line }) => line);
 }
-
-/** Stock in the database's unit: running centimetres of cut goods, pieces or packs. */
-const stockOf = (groupTypeId: number, amount: number): number =>
-  roundHalfAway(isCut(groupTypeId) ? amount * 100 : amount);
 
 export async function loadProducts(
   tx: Queries,
@@ -181,7 +177,7 @@ function demoProductRow(
     active: colour.active,
     available: colour.available,
     has_variants: line.variants.length > 0,
-    stock: line.variants.length ? 0 : stockOf(line.group_type_id, colour.stock[""] ?? 0),
+    stock: line.variants.length ? 0 : stockOfAmount(line.group_type_id, colour.stock[""] ?? 0),
     package_content: line.package_content_quantity ?? null,
     weight_g: roundHalfAway((colour.weight_kg ?? line.weight_kg) * 1000),
     since: new Date(line.since),
@@ -240,7 +236,7 @@ function variantRows(line: DemoLine, colour: DemoColour): Insertable<Tables["var
       sale_price_haler: sale,
       is_sale_active: sale !== null,
       active: colour.active,
-      stock: stockOf(line.group_type_id, colour.stock[variant.code] ?? 0),
+      stock: stockOfAmount(line.group_type_id, colour.stock[variant.code] ?? 0),
       width_cm: variant.width_cm ?? null,
       length_cm: variant.length_cm ?? null,
     };
