@@ -53,7 +53,7 @@ const ALLOWED_ON_PAGE: sanitizeHtml.IOptions = {
     "th",
     "td",
   ],
-  allowedAttributes: { ...ALLOWED.allowedAttributes, th: ["scope"] },
+  allowedAttributes: { ...ALLOWED.allowedAttributes, th: ["scope"], td: ["data-label"] },
 };
 
 export const cleanContent = (html: string): string =>

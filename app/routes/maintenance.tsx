@@ -5,6 +5,7 @@ import { ContactLinks } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import { Icon } from "~/ui/icon";
 
 export const handle = { layout: "simple" };
 
@@ -35,6 +36,9 @@ export default function MaintenancePage() {
     <div className="container">
       <div className="message maintenance">
         <p className="logo">{useT("common")("brand")}</p>
+        <p className="code">
+          <Icon name="clock" />
+        </p>
         <h1>{t("title")}</h1>
         <p className="muted">{text}</p>
         <ContactLinks contacts={contacts} />

@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerMemberForm, intent } from "~/bff/forms/intent.server";
-import { MemberReasons } from "~/features/account";
 import { AccountFrame, EmailNotice, GroupPanel, OrderList } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
-import styles from "~/styles/member-form.css?url";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { pageNumberOf } from "./page-number.server";
@@ -15,8 +13,6 @@ import { pageNumberOf } from "./page-number.server";
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const intents = {
   sendConfirmation: intent(
@@ -49,7 +45,7 @@ export default function AccountPage() {
   const { orders, member, group } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("account");
-  const login = useT("login");
+  const common = useT("common");
   const locale = useLocale();
   return (
     <AccountFrame part="orders">
@@ -68,14 +64,14 @@ export default function AccountPage() {
         ) : orders.data.length > 0 ? (
           <OrderList orders={orders} />
         ) : (
-          <div className="member-page">
-            <Message title={t("orders.emptyTitle")} text={t("orders.emptyText")} level={2}>
-              <Link className="btn" to={href(locale, "home")}>
-                {t("orders.toShop")}
-              </Link>
-            </Message>
-            <MemberReasons title={login("reasons.title")} />
-          </div>
+          <Message title={t("orders.emptyTitle")} text={t("orders.emptyText")} level={2}>
+            <Link className="btn" to={href(locale, "home")}>
+              {t("orders.toShop")}
+            </Link>
+            <Link className="btn btn-quiet" to={href(locale, "room")}>
+              {common("room.ask")}
+            </Link>
+          </Message>
         )}
       </section>
     </AccountFrame>

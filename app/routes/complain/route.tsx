@@ -4,8 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { canComplain } from "~/domain/returns";
 import { ComplainForm, ReturnsFrame } from "~/features/returns";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import styles from "~/styles/member-form.css?url";
+import { Link } from "~/ui/link";
 import { complainConstraints, intentsOf } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -33,6 +36,7 @@ export default function ComplainPage() {
   const { order, isOpen, idempotencyKey, constraints } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("returns");
+  const locale = useLocale();
   return (
     <ReturnsFrame
       order={order}
@@ -50,7 +54,14 @@ export default function ComplainPage() {
           />
         </>
       ) : (
-        <p className="panel">{t("complain.closed")}</p>
+        <>
+          <p className="panel">{t("complain.closed")}</p>
+          <p>
+            <Link className="btn btn-quiet" to={href(locale, "contact")}>
+              {t("complain.write")}
+            </Link>
+          </p>
+        </>
       )}
     </ReturnsFrame>
   );

@@ -6,6 +6,11 @@ import type { MailAttachment } from "../../adapters/mail/transport";
 import type { InfoService } from "../content";
 import type { PieceDrawing } from "./templates/order/piece-drawing";
 
+export interface MeasuredPiece extends PieceDrawing {
+  /** `300 × 400 cm`, below the drawing */
+  measure: string;
+}
+
 export interface ContentRow {
   name: string;
   details?: readonly string[];
@@ -13,7 +18,7 @@ export interface ContentRow {
   isTotal?: boolean;
   isQuiet?: boolean;
   /** HTML only */
-  piece?: PieceDrawing | undefined;
+  piece?: MeasuredPiece | undefined;
 }
 
 export type Block =

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "~/contract/core/common";
-import type { Block, ContentRow, MailContent } from "./content";
-import type { PieceDrawing } from "./templates/order/piece-drawing";
+import type { Block, ContentRow, MailContent, MeasuredPiece } from "./content";
 
 const FONT = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const INK = "#221e1b";
@@ -24,7 +23,7 @@ const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.ground{background:#1c1917!important}.card{background:#26221f!important;border-color:#3d3733!important}
 .ink{color:#f3eeea!important}.quiet{color:#b9aea6!important}.line{border-color:#3d3733!important}.link{color:#ff9a9f!important}
-.piece td{background:#5a2f31!important;border-color:#f3eeea!important}.piece .rest{background:#3d3733!important}}
+.piece td{background:#574b3c!important;border-color:#f3eeea!important}.piece .rest{background:#3d3733!important}}
 @media (max-width:480px){.card{padding:24px 20px!important}.edge{padding:12px 8px!important}}`;
 
 interface Props {
@@ -282,45 +281,44 @@ const Paragraph = ({ children, isQuiet = false }: { children: ReactNode; isQuiet
 
 /** The cut to scale: thick edges are hemmed, the dashed part is the rest of the roll. */
 function Piece({
-  piece: { widthPx, lengthPx, offcutPx, isRound, hemmed },
+  piece: { widthPx, lengthPx, offcutPx, isRound, hemmed, measure },
 }: {
-  piece: PieceDrawing;
+  piece: MeasuredPiece;
 }) {
-  const edge = (side: PieceDrawing["hemmed"][number]) =>
-    hemmed.includes(side) ? `3px solid ${INK}` : "1px solid #c9202b";
+  const edge = (side: MeasuredPiece["hemmed"][number]) =>
+    hemmed.includes(side) ? `3px solid ${INK}` : `1px solid ${INK}`;
   return (
-    <table
-      aria-hidden="true"
-      className="piece"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ margin: "8px 0 4px" }}
-    >
-      <tbody>
-        <tr>
-          <td
-            width={widthPx}
-            height={lengthPx}
-            style={{
-              background: "#fbe4e4",
-              borderTop: edge("top"),
-              borderRight: edge("right"),
-              borderBottom: edge("bottom"),
-              borderLeft: edge("left"),
-              borderRadius: isRound ? "50%" : 0,
-            }}
-          />
-          {offcutPx > 0 && (
+    <div aria-hidden="true">
+      <table className="piece" cellPadding={0} cellSpacing={0} style={{ margin: "8px 0 4px" }}>
+        <tbody>
+          <tr>
             <td
-              className="rest"
-              width={offcutPx}
+              width={widthPx}
               height={lengthPx}
-              style={{ background: "#f4f1ea", border: "1px dashed #8c827a", borderLeft: "none" }}
+              style={{
+                background: "#e4dac8",
+                borderTop: edge("top"),
+                borderRight: edge("right"),
+                borderBottom: edge("bottom"),
+                borderLeft: edge("left"),
+                borderRadius: isRound ? "50%" : 0,
+              }}
             />
-          )}
-        </tr>
-      </tbody>
-    </table>
+            {offcutPx > 0 && (
+              <td
+                className="rest"
+                width={offcutPx}
+                height={lengthPx}
+                style={{ background: "#f4f1ea", border: "1px dashed #8c827a", borderLeft: "none" }}
+              />
+            )}
+          </tr>
+        </tbody>
+      </table>
+      <div className="quiet" style={{ color: QUIET, fontSize: 14 }}>
+        {measure}
+      </div>
+    </div>
   );
 }
 

@@ -103,6 +103,8 @@ describe("the confirmation of an order", () => {
     expect(page.querySelectorAll("a").map((link) => link.getAttribute("href"))).toContain(address);
     expect(page.querySelector("html")?.getAttribute("lang")).toBe("cs");
     expect(page.querySelector("title")?.textContent).toBe(mail.subject);
+    // the drawing of the cut has its measure below it
+    expect(plain(page.querySelector(".piece + div")?.textContent ?? "")).toBe("220 × 250 cm");
     expect(html).not.toMatch(/src="http|url\(|<script|<link/);
   });
 

@@ -6,7 +6,8 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name);
 const lineOf = (page: Page) => page.locator(".top-line");
 const hideButton = (page: Page) => page.getByRole("button", { name: "Skrýt nabídku na den" });
-const popupOf = (page: Page) => page.getByRole("dialog", { name: "Nevíte si rady s rozměrem?" });
+const popupOf = (page: Page) =>
+  page.getByRole("dialog", { name: "Prohlédněte si podlahu nejdřív doma" });
 
 const NOW = new Date("2026-03-02T10:00:00Z");
 
@@ -84,7 +85,7 @@ test.describe("with a stopped clock", () => {
       await page.clock.runFor(2_900);
       await expect(popupOf(page)).toHaveCount(0);
       await expectPopup(page);
-      const variant = test.info().project.name === "phone" ? "poster-popup-phone" : "poster-popup";
+      const variant = test.info().project.name === "phone" ? "orava-31-detail" : "orava-31-swatch";
       await expect(popupOf(page).getByRole("img")).toHaveAttribute(
         "src",
         `/images/w944/${variant}/naslap.webp`,
@@ -134,7 +135,7 @@ test.describe("with a stopped clock", () => {
       const refuse = page.getByRole("button", { name: "Odmítnout" });
       await refuse.focus();
       await expectPopup(page);
-      await expect(popupOf(page).getByRole("link", { name: "Otevřít plánovač" })).toBeFocused();
+      await expect(popupOf(page).getByRole("link", { name: "Vybrat vzorky" })).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(popupOf(page)).toHaveCount(0);
       await expect(refuse).toBeFocused();
@@ -157,8 +158,8 @@ test.describe("with a stopped clock", () => {
       await expect(popupOf(page)).toHaveCount(0);
       await page.getByRole("banner").locator("input[name=q]").blur();
       await expectPopup(page);
-      await popupOf(page).getByRole("link", { name: "Otevřít plánovač" }).click();
-      await expect(page).toHaveURL(/\/planovac$/);
+      await popupOf(page).getByRole("link", { name: "Vybrat vzorky" }).click();
+      await expect(page).toHaveURL(/\/10\/metrazove-koberce$/);
       await expect(popupOf(page)).toHaveCount(0);
     },
   );

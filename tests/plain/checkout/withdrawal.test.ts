@@ -30,6 +30,8 @@ const WORDS = {
     closed: "Odstoupit nejde",
     choose: "Vyberte aspoň jednu položku.",
     iban: "Toto není platný IBAN.",
+    contact: /^Napsat nám$/,
+    contactPath: "/kontakt",
     complain: /^Reklamovat zboží/,
     send: /^Odeslat reklamaci$/,
     complained: "Reklamaci jsme přijali",
@@ -53,6 +55,8 @@ const WORDS = {
     closed: "Withdrawal is not possible",
     choose: "Choose at least one item.",
     iban: "This is not a valid IBAN.",
+    contact: /^Contact us$/,
+    contactPath: "/en/contact",
     complain: /^Report a fault/,
     send: /^Send the report$/,
     complained: "We have received your complaint",
@@ -91,6 +95,15 @@ async function deliveredOrder(
 
 describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   const words = WORDS[locale];
+
+  test("is led to the contact from the complaint of an order that was not sent", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale, 2923);
+    const { id, hash } = orderOn(await placeOrder(shopper, locale));
+    const page = await shopper.open(`${CHECKOUT[locale].prefix}/stav/${id}/${hash}/reklamace`);
+    expect(page.root.querySelector("main textarea")).toBeNull();
+    expect((await page.follow(words.contact)).path).toBe(words.contactPath);
+  });
 
   test("withdraws from a part of an order, then from the withdrawable rest", async () => {
     const shopper = newShopper();

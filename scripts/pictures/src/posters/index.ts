@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { plan } from "./plan";
 import { remnants } from "./remnants";
 
 /** Draws the banner pictures of the demo shop, without text: `npm run posters -w @naslap/pictures`. */
@@ -34,8 +33,6 @@ const covers = await Promise.all(
 const drawings = {
   "poster-promo": { width: 1408, drawing: remnants(1408, 112, covers, 560) },
   "poster-promo-phone": { width: 480, drawing: remnants(480, 112, covers, 40) },
-  "poster-popup": { width: 944, drawing: plan(944, 1068, covers[0]) },
-  "poster-popup-phone": { width: 944, drawing: plan(944, 520, covers[0]) },
 };
 for (const [name, { width, drawing }] of Object.entries(drawings)) {
   await sharp(Buffer.from(drawing), { density: PLAIN_DENSITY * Math.max(1, WIDTH / width) })

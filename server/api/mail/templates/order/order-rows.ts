@@ -2,6 +2,7 @@ import type { PlacedOrder } from "~/contract/order/order";
 import { displaySum } from "~/domain/price";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/shop-texts/line-text";
+import { pieceMeasureText } from "~/i18n/shop-texts/piece-text";
 import { sumRowsOf, totalRow, vatRows } from "~/i18n/shop-texts/sum-rows";
 import type { ContentRow, MailWords } from "../../content";
 import { pieceDrawing } from "./piece-drawing";
@@ -19,6 +20,12 @@ export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWord
     items.map(({ total_tax_incl }) => total_tax_incl),
     totals.total_tax_incl,
   );
+  const drawn = (item: PlacedOrder["items"][number]) => {
+    const drawing = item.dimensions && pieceDrawing(item.dimensions);
+    return drawing
+      ? { ...drawing, measure: pieceMeasureText(locale, t("cart"), item) ?? "" }
+      : undefined;
+  };
   return items.map((item, index) => ({
     name: item.name,
     details: [
@@ -26,7 +33,7 @@ export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWord
       orderText("sku", { sku: item.sku }),
     ],
     amount: sums.parts[index] ?? "",
-    piece: item.dimensions ? pieceDrawing(item.dimensions) : undefined,
+    piece: drawn(item),
   }));
 }
 
