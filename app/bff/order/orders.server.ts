@@ -21,14 +21,19 @@ import { readConsent } from "../cookies/consent.server";
 import type { Cookies, SignedCookie } from "../cookies/cookies.server";
 import type { ShopParts } from "../shop-parts";
 
-/** Like `orderOrThrow` for what the hash of an order opens. @throws the page of a part that is not offered, if the backend has no payment methods either: it takes no orders */
-export async function guestOrderOrThrow<T>(
+/** Tells an unknown order from a backend that takes no orders: it has no payment methods either. @throws the page of a part that is not offered */
+const assertOrders = <T>(
   { api, locale }: Pick<ShopParts, "api" | "locale">,
   result: ApiResult<T>,
+): Promise<void> =>
+  assertOffered(result, () => api.call(calls.paymentMethods, { params: { locale }, query: {} }));
+
+/** Like `orderOrThrow` for what the hash of an order opens. @throws the page of a part that is not offered */
+export async function guestOrderOrThrow<T>(
+  parts: Pick<ShopParts, "api" | "locale">,
+  result: ApiResult<T>,
 ): Promise<T> {
-  await assertOffered(result, () =>
-    api.call(calls.paymentMethods, { params: { locale }, query: {} }),
-  );
+  await assertOrders(parts, result);
   return orderOrThrow(result);
 }
 
@@ -105,11 +110,11 @@ export const ordersArea = (
 
     async document(id, hash, number) {
       const params = { id, hash, file: `${number}.pdf` };
-      return orThrow(
-        await (number === "invoice"
-          ? api.file(calls.invoice, { params })
-          : api.file(calls.document, { params })),
-      );
+      const file = await (number === "invoice"
+        ? api.file(calls.invoice, { params })
+        : api.file(calls.document, { params }));
+      await assertOrders({ api, locale }, file);
+      return orThrow(file);
     },
 
     async payments({ id, hash, actions }) {
