@@ -47,6 +47,12 @@ const WISHLIST_UNREAD = {
   cs: "Oblíbené se nepodařilo načíst. Zkuste to prosím znovu.",
   en: "The wishlist could not be loaded. Please try again.",
 };
+const CURRENCIES = /^GET \/api\/lists\/currencies$/;
+const TREE = /^GET \/api\/catalog\/category\/(cs|en)$/;
+const CURRENCY_UNREAD = {
+  cs: "Měny se nepodařilo načíst, ceny jsou teď v korunách.",
+  en: "The currencies could not be loaded; prices are in crowns for now.",
+};
 /** Pages that show neither the cart nor the wishlist. */
 const pages = (): [path: string, locale: "cs" | "en"][] => [
   ["/", "cs"],
@@ -172,4 +178,27 @@ describe("before another backend", () => {
     backend.asked.length = 0;
     expect(await read()).toEqual([]);
   });
+
+  test("currencies and a tree of categories that it does not give leave the pages, with prices in crowns", async () => {
+    const fresh = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
+    for (const [calls, status, body, unread] of [
+      [CURRENCIES, 500, {}, true],
+      [CURRENCIES, 200, "<p>Oops</p>", true],
+      [CURRENCIES, 200, [{ id: "x" }], true],
+      [CURRENCIES, 403, {}, false],
+      [TREE, 404, {}, false],
+      [TREE, 403, {}, false],
+      [TREE, 200, [], false],
+    ] as const) {
+      backend.repair();
+      backend.fail(calls, status, body);
+      for (const [path, locale] of [["/kosik", "cs"] as const, ...pages().slice(0, 7)]) {
+        const answer = await fetch(fresh.url + path, { headers: { cookie: "currencyId=2" } });
+        const html = (await answer.text()).replaceAll("\u00a0", " ");
+        const told = html.includes(`>${CURRENCY_UNREAD[locale]}<`);
+        expect([path, answer.status, told]).toEqual([path, 200, unread]);
+      }
+    }
+    await fresh.dispose();
+  }, 60_000);
 });

@@ -73,6 +73,7 @@ const OF_ALL = [
   "product add",
   "planner toCart",
   "cart setQuantity",
+  "wishlist setNote",
   "cart setNote",
   "cart addVoucher",
   "cart setAddon",
@@ -108,7 +109,15 @@ test.each([
     const { cookie, itemId } = await enter(isMember);
     shop.backend.setFaults([({ method }) => method !== "GET", REFUSED]);
     const told: string[] = [];
-    for (const [screen, address, form] of formsOf({ ...goods, itemId })) {
+    const note: Record<string, string> = {
+      productId: "2923",
+      intent: "setNote",
+      note: "do ložnice",
+    };
+    for (const [screen, address, form] of [
+      ["wishlist", "/wishlist", note] as const,
+      ...formsOf({ ...goods, itemId }),
+    ]) {
       const html = (await send(address, form, cookie)).replaceAll("\u00a0", " ");
       if (html.includes(`>${MESSAGE}<`)) told.push(`${screen} ${form["intent"] ?? ""}`.trim());
     }
