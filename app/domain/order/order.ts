@@ -16,24 +16,6 @@ export const isTransferDue = (paymentType: string, totalHaler: number): boolean 
 /** Day in Czechia until which a transfer must be paid. @param days from the shop's settings */
 export const dueDay = (orderedAt: Date, days: number): Day => addDays(dayOf(orderedAt), days);
 
-/** Payment code of a transfer: PAY by square if there is one, otherwise SPAYD. */
-export const codeOfTransfer = (payment: {
-  spayd: string | null;
-  pay_by_square?: string | null;
-}): string | null => payment.pay_by_square ?? payment.spayd;
-
-/** The text of a QR Platba code (SPAYD 1.0), in crowns. Without a due day, because banks would delay the payment. */
-export function spayd(iban: string, amountHaler: number, variableSymbol: string): string {
-  const fields = [
-    `ACC:${iban.replace(/\s/g, "").toUpperCase()}`,
-    `AM:${(amountHaler / 100).toFixed(2)}`,
-    "CC:CZK",
-    `X-VS:${variableSymbol}`,
-    `MSG:OBJEDNAVKA ${variableSymbol}`,
-  ];
-  return `SPD*1.0*${fields.join("*")}`;
-}
-
 /** Tax documents of an order (ADR 49). */
 export const DOCUMENT_TYPES = ["invoice", "credit_note"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

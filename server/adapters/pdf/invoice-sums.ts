@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import type { BitMatrix } from "qrcode";
-import { codeOfTransfer } from "~/domain/order";
-import { groupIban, QR_STANDARD } from "~/domain/payment";
+import { codeOfTransfer, groupIban, QR_STANDARD } from "~/domain/payment";
 import { leftToPay, type DocumentData } from "../../rules/document";
 import { invoiceAmount, invoicePercent } from "./invoice-table";
 import { COLOR, PAGE, type Sheet } from "./sheet";

@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/core/common";
 import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order/order";
-import { canPay, codeOfTransfer } from "~/domain/order";
-import { QR_STANDARD } from "~/domain/payment";
+import { canPay } from "~/domain/order";
+import { codeOfTransfer, QR_STANDARD } from "~/domain/payment";
 import { databaseFailureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";

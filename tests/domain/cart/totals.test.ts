@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartTotals, type TotalsInput } from "~/domain/cart";
 import { freeDelivery, isPrepaymentMissing, parcelObstacle } from "~/domain/delivery";
-import { dueDay, orderNumber, orderYear, spayd } from "~/domain/order";
+import { dueDay, orderNumber, orderYear } from "~/domain/order";
 import { netOf } from "~/domain/price";
 
 const nothing: TotalsInput = {
@@ -216,52 +216,6 @@ describe("orders", () => {
     ["2026-06-30T22:00:00Z", 2026],
   ])("are numbered by the year in Prague: %s", (at, year) =>
     expect(orderYear(new Date(at))).toBe(year),
-  );
-  it.each([
-    [
-      "whole crowns",
-      "CZ6508000000192000145399",
-      123_400,
-      "26000123",
-      "AM:1234.00*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123",
-    ],
-    [
-      "haléře",
-      "CZ6508000000192000145399",
-      5,
-      "26000001",
-      "AM:0.05*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
-    ],
-    [
-      "no rounding",
-      "CZ6508000000192000145399",
-      1_010,
-      "26000001",
-      "AM:10.10*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
-    ],
-    [
-      "no thousands separator",
-      "CZ6508000000192000145399",
-      123_456_789,
-      "26000001",
-      "AM:1234567.89*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
-    ],
-    [
-      "an IBAN as people write it",
-      "cz65 0800 0000 1920 0014 5399",
-      100,
-      "26000001",
-      "AM:1.00*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
-    ],
-    [
-      "leading zeros of the symbol",
-      "CZ6508000000192000145399",
-      100,
-      "07000009",
-      "AM:1.00*CC:CZK*X-VS:07000009*MSG:OBJEDNAVKA 07000009",
-    ],
-  ])("have a QR Platba code: %s", (_name, iban, haler, symbol, rest) =>
-    expect(spayd(iban, haler, symbol)).toBe(`SPD*1.0*ACC:CZ6508000000192000145399*${rest}`),
   );
   it.each([
     ["2026-03-01T10:00:00Z", 7, "2026-03-08"],

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  codeOfTransfer,
-  dueDay,
-  isTransferDue,
-  orderNumber,
-  orderYear,
-  spayd,
-} from "~/domain/order";
+import { dueDay, isTransferDue, orderNumber, orderYear } from "~/domain/order";
 
 describe("the number of an order: two digits of the year, six of a counter", () => {
   it.each([
@@ -41,16 +34,4 @@ describe("a transfer", () => {
   ])("ordered at %s with %d days is due on %s", (moment, days, day) =>
     expect(dueDay(new Date(moment), days)).toBe(day),
   );
-
-  it.each([
-    [{ spayd: "SPD*1.0", pay_by_square: "0004" }, "0004"],
-    [{ spayd: "SPD*1.0", pay_by_square: null }, "SPD*1.0"],
-    [{ spayd: "SPD*1.0" }, "SPD*1.0"],
-    [{ spayd: null }, null],
-  ])("%j has the code %j", (payment, code) => expect(codeOfTransfer(payment)).toBe(code));
-
-  it("has a QR Platba code with account, amount, symbol and message", () =>
-    expect(spayd("cz65 0800 0000 1920 0014 5399", 123_450, "26000123")).toBe(
-      "SPD*1.0*ACC:CZ6508000000192000145399*AM:1234.50*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123",
-    ));
 });

@@ -1,6 +1,6 @@
 import { qrPicture } from "~/bff/order/qr.server";
 import type { Order } from "~/contract/order/order";
-import { codeOfTransfer } from "~/domain/order";
+import { codeOfTransfer } from "~/domain/payment";
 
 /** QR code of an open transfer; null if nothing is due. */
 export async function qrOf(order: Order): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/core/common";
 import { addDays, dayOf, type Day } from "~/domain/calendar";
-import { orderYear, spayd } from "~/domain/order";
-import { isPayable } from "~/domain/payment";
+import { orderYear } from "~/domain/order";
+import { isPayable, spayd } from "~/domain/payment";
 import { floorsOfOrder } from "~/i18n/shop-texts/planned-floors";
 import { textsIn } from "~/i18n/texts/translate.server";
 import {

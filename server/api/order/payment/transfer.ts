@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order/order";
-import { spayd } from "~/domain/order";
+import { spayd } from "~/domain/payment";
 import { payBySquare } from "../../../adapters/pay-by-square";
 import type { PricingSettings } from "../../content";
 

@@ -1,7 +1,6 @@
 import { placedOrderSchema, type PlacedOrder } from "~/contract/order/order";
 import { isPickedUp } from "~/domain/delivery";
-import { codeOfTransfer } from "~/domain/order";
-import { groupIban, QR_STANDARD } from "~/domain/payment";
+import { codeOfTransfer, groupIban, QR_STANDARD } from "~/domain/payment";
 import { formatDate, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { href, infoHref } from "~/i18n/links";
