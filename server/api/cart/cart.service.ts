@@ -11,8 +11,7 @@ import { emailSchema } from "~/contract/customer/address";
 import { CART_GONE, done, failed, type Result } from "~/contract/failures/result";
 import { freeDeliveryOf, priceLines } from "~/domain/cart";
 import type { Database, Queries } from "../../db/index";
-import type { ContentService } from "../content";
-import type { DeliveryService, MethodsFor } from "../delivery";
+import type { MethodsFor } from "../delivery";
 import type { CartKey } from "../shared/keys";
 import { guestId, randomId, type Random } from "../shared/random";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher";
@@ -41,14 +40,13 @@ import { addGoods } from "./line/add-line";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/contents.repo";
 import { parcelOfLines } from "./line/parcel";
 import { setLine } from "./line/set-line";
+import { readConditions, type ConditionSources } from "./read-conditions";
 import type { Conditions } from "./serializer";
 
 export type CartService = ReturnType<typeof createCartService>;
 
-interface Deps {
+interface Deps extends ConditionSources {
   db: Database;
-  content: ContentService;
-  delivery: DeliveryService;
   clock: () => Date;
   random: Random;
 }
@@ -56,18 +54,12 @@ interface Deps {
 const DAY_MS = 86_400_000;
 
 export function createCartService({ db, content, delivery, clock, random }: Deps) {
-  /** Read before the transaction starts, because it may query the database. */
-  const readConditions = async (locale: Locale): Promise<Conditions> => ({
-    locale,
-    pricingSettings: await content.pricingSettings(locale),
-    methods: await delivery.methods(locale),
-    pointOf: delivery.pointOf,
-  });
-
-  const change = createChangeCart({ db, readConditions, clock });
+  const sources = { content, delivery };
+  const change = createChangeCart({ db, sources, clock });
 
   async function show(cart: CartRow, contents: CartContents, locale: Locale): Promise<Cart> {
-    return (await calculateCart(db, cart, contents, await readConditions(locale), clock())).cart;
+    return (await calculateCart(db, cart, contents, await readConditions(sources, locale), clock()))
+      .cart;
   }
 
   const changeLine = createChangeLine(change);

@@ -10,6 +10,7 @@ import { acknowledgeVouchers } from "../../voucher";
 import { calculateCart, type SerializedCart } from "../calculate-cart";
 import { cartRecords, setCart, type CartColumns, type CartRow } from "../cart.repo";
 import { NO_CONTENTS, readContents, type CartContents, type LineRow } from "../line/contents.repo";
+import { readConditions, type ConditionSources } from "../read-conditions";
 import type { Conditions } from "../serializer";
 
 export interface LockedCart {
@@ -45,7 +46,7 @@ export interface LineConditions {
 
 interface Deps {
   db: Database;
-  readConditions: (locale: Locale) => Promise<Conditions>;
+  sources: ConditionSources;
   clock: () => Date;
 }
 
@@ -53,14 +54,14 @@ interface Deps {
  * Creates the function that runs every change of a cart: locks it, checks the expected version, increments it (except for typed details) and
  * returns the new cart, read, calculated and serialized once. A failure changes nothing.
  */
-export function createChangeCart({ db, readConditions, clock }: Deps) {
+export function createChangeCart({ db, sources, clock }: Deps) {
   return async function change<Done extends Changed, T>(
     key: CartKey,
     locale: Locale,
     work: (tx: Queries, locked: LockedCart, conditions: Conditions) => Promise<Result<Done>>,
     answer: (serialized: SerializedCart, changed: Done) => Result<T>,
   ): Promise<Result<T>> {
-    const conditions = await readConditions(locale);
+    const conditions = await readConditions(sources, locale);
     return undoable(db, async (tx, undo) => {
       const now = clock();
       const locked = await cartRecords.lockOrSave(tx, key, now);

@@ -186,6 +186,7 @@ export function BuyForm({
         >
           {/* submitted by Enter, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
+          {/* productId is a key field, which FormFrame writes */}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {shopChoice && <input type="hidden" name={CHOOSES_ROLL} value="on" />}
           {cut && (
