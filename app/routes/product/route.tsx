@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense, useMemo, useState } from "react";
 import { answerForm } from "~/bff/forms/intent.server";
+import { packOf } from "~/domain/pack";
 import { isMetreGoods, offerId } from "~/domain/price";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
@@ -88,7 +89,7 @@ export default function ProductPage() {
             name={product.name}
             slug={product.slug}
             images={product.images.map(({ image }) => image)}
-            isUncropped={!isMetreGoods(product.group_type_id)}
+            isUncropped={!isMetreGoods(product.group_type_id) && !packOf(product, 0)?.areaM2}
           />
           {quote?.dimensions.roll_width_cm && (
             <div className="gallery-cut">

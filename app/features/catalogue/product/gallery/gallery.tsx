@@ -16,7 +16,7 @@ interface Props {
   name: string;
   slug: string;
   images: string[];
-  /** true for objects; phones crop pictures of textures */
+  /** true for objects; pictures of textures fill their frame */
   isUncropped?: boolean;
 }
 
