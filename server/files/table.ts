@@ -108,8 +108,12 @@ const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
 async function* fileRows(file: string, { columns, separator }: CsvShape): AsyncGenerator<RawRow> {
   const form = { separator, columns: columns.length };
   let rest = "";
-  for await (const chunk of chunksOf(file))
-    rest = yield* rowsIn(rest + chunk.toString("latin1").replace(BYTE_ORDER_MARK, ""), form, false);
+  let isStart = true;
+  for await (const chunk of chunksOf(file)) {
+    const text = chunk.toString("latin1");
+    rest = yield* rowsIn(rest + (isStart ? text.replace(BYTE_ORDER_MARK, "") : text), form, false);
+    isStart = false;
+  }
   yield* rowsIn(rest, form, true);
 }
 
@@ -205,7 +209,7 @@ interface RowForm {
  * counts, and the next line begins a row. @returns the end of the text, which more of it may continue
  */
 function* rowsIn(text: string, form: RowForm, isEnd: boolean): Generator<RawRow, string> {
-  const mark = form.separator.replace("|", "\\|");
+  const mark = form.separator.replace(/[\\^$.*+?()[\]{}|-]/, "\\$&");
   const quoted = '"[^"]*(?:""[^"]*)*';
   const endsQuoted = new RegExp(`^(?:(?:${quoted}"(?!")|(?!"))[^${mark}]*${mark})*${quoted}$`);
   const rowOfLines = new RegExp(

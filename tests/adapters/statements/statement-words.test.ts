@@ -118,6 +118,10 @@ describe("amounts, days and symbols of statements", () => {
       "any separator that the first line says",
       "sep=^\r\nDatum^Částka^Měna^VS\r\n18.11.2026^1491,50^CZK^26000001\r\n",
     ],
+    ...["^", "*", "+", "(", "[", "\\", "-", ".", "$", "?"].map((mark): [string, string] => [
+      `rows of several lines between ${mark}`,
+      `sep=${mark}\r\n"Datum"${mark}"Částka"${mark}"Měna"${mark}"Zpráva"${mark}"VS"\r\n"18.11.2026"${mark}"1491,50"${mark}"CZK"${mark}"koberec\r\nmodrý"${mark}"26000001"\r\n`,
+    ]),
     ["line ends of old Macs", "Datum;Částka;Měna;VS\r18.11.2026;1491,50;CZK;26000001\r"],
     ["capitals", "DATUM ZAÚČTOVÁNÍ;ČÁSTKA;MĚNA;VS\n18.11.2026;1491,50;Kč;26000001"],
     ["a footer", "Datum;Částka;Měna;VS\n18.11.2026;1491,50;CZK;26000001\nPočet položek: 1"],

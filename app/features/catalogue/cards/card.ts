@@ -67,11 +67,11 @@ export interface Card extends NameParts {
   /** the card can add it to the cart: there is no size and no variant to choose */
   addable?: true | undefined;
   /** packs for the shopper's room, which the card adds; without a room the product's page counts them */
-  packs?: RoomPacks | "to count" | undefined;
+  packs?: PacksToAdd | "to count" | undefined;
   comparable?: true | undefined;
 }
 
-export interface RoomPacks {
+export interface PacksToAdd {
   quantity: number;
   text: string;
 }

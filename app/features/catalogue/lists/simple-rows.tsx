@@ -7,7 +7,7 @@ import { SmallFacts, SmallPhoto } from "./preview-cards";
 export function SimpleRows({ cards }: { cards: readonly Card[] }) {
   const hearts = useHearts("t");
   return (
-    <ul className="rows">
+    <ol className="rows">
       {cards.map((card) => (
         <li key={card.id}>
           <article className="card card-simple">
@@ -24,6 +24,6 @@ export function SimpleRows({ cards }: { cards: readonly Card[] }) {
           </article>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

@@ -23,11 +23,11 @@ export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> 
   const address = readListingAddress(shop.url.searchParams);
   if (address.currency === own.code || (!address.price.price_min && !address.price.price_max))
     return own;
-  const other = address.currency
-    ? (await shop.currency.all()).find(({ code }) => code === address.currency)
-    : CROWNS;
-  // a range in a currency without a rate says nothing
-  const price = other ? priceIn(own, other, address.price) : { price_min: "", price_max: "" };
+  const currencies = await shop.currency.all();
+  const other = currencies.find(({ code }) => code === address.currency) ?? CROWNS;
+  // without rates a range in another currency says nothing
+  const hasRates = currencies.length > 0 || !address.currency;
+  const price = hasRates ? priceIn(own, other, address.price) : { price_min: "", price_max: "" };
   throw redirect(
     `${shop.url.pathname}?${writeListingAddress({ ...address, price, currency: own.code, page: 1 })}`,
   );

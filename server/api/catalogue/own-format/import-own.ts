@@ -227,7 +227,8 @@ function missingIn(
   ];
   for (const { field, codes, ids } of wanted) {
     const unknown = codes.find((code) => code !== null && !ids.has(code));
-    if (unknown) return { field, reason: `the shop has no ${unknown}` };
+    // an empty code, too
+    if (typeof unknown === "string") return { field, reason: `the shop has no ${unknown}` };
   }
   return undefined;
 }

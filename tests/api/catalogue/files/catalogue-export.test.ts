@@ -293,6 +293,9 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
         .replace(/"code":"[^"]+"/, '"code":"NEW-1"')
         .replace(/"brand":"[^"]+"/, '"brand":"unknown"'),
       (lines[product] ?? "")
+        .replace(/"code":"[^"]+"/, '"code":"NEW-3"')
+        .replace(/"categories":\[/, '"categories":["",'),
+      (lines[product] ?? "")
         .replace(/"code":"[^"]+"/, '"code":"NEW-2"')
         .replace(/"price":[\d.]+/, '"price":-1'),
       lines[product],
@@ -304,6 +307,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
       /row: not JSON {2}left out/,
       /NEW-1 {2}brand: the shop has no unknown/,
       /NEW-2 {2}price: /,
+      /NEW-3 {2}categories: the shop has no/,
       /code: the code of an earlier record/,
     ])
       expect(out).toMatch(message);
