@@ -70,37 +70,54 @@ const leftOutText = (t: ReturnType<typeof useT<"search">>, words: readonly strin
 const countText = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): string =>
   q ? t("found", { count: total }) : t("top");
 
+/** Goods follow the first words in every width, so that arrow keys and screen readers have the order of a phone. */
 function Groups({ answer, ...choice }: { answer: Suggestions } & ActiveOption) {
   const t = useT("search");
   const { q, stores, pages, terms, categories, posts, products } = answer;
-  const links = (name: string, items: Suggestion[]) =>
-    items.map(({ text, href }, index) => (
-      <SuggestionOption key={href} id={`search-${name}-${index}`} to={href} {...choice}>
-        <Marked text={text} query={q} />
+  const group = (name: string, title: string, items: Suggestion[]) =>
+    items.length > 0 && (
+      <Group key={name} title={title}>
+        {items.map(({ text, href }, index) => (
+          <SuggestionOption key={href} id={`search-${name}-${index}`} to={href} {...choice}>
+            <Marked text={text} query={q} />
+          </SuggestionOption>
+        ))}
+      </Group>
+    );
+  const words = [
+    stores !== null && (
+      <SuggestionOption
+        key="stores"
+        id="search-stores"
+        to={stores}
+        className="suggest-stores"
+        {...choice}
+      >
+        <Icon name="store" />
+        {t("stores")}
       </SuggestionOption>
-    ));
+    ),
+    group("page", t("pages"), pages),
+    group("term", q ? t("terms") : t("top"), terms),
+    group("category", t("categories"), categories),
+    group("post", t("posts"), posts),
+  ].filter(Boolean);
+  if (products.length === 0) return <Words>{words}</Words>;
   return (
     <>
-      <div className="suggest-terms">
-        {stores !== null && (
-          <SuggestionOption id="search-stores" to={stores} className="suggest-stores" {...choice}>
-            <Icon name="store" />
-            {t("stores")}
-          </SuggestionOption>
-        )}
-        <Group title={t("pages")}>{links("page", pages)}</Group>
-        <Group title={q ? t("terms") : t("top")}>{links("term", terms)}</Group>
-        <Group title={t("categories")}>{links("category", categories)}</Group>
-        <Group title={t("posts")}>{links("post", posts)}</Group>
-      </div>
+      <Words>{words.slice(0, 1)}</Words>
       <Group title={t("products")} className="suggest-products">
         {products.map((product) => (
           <ProductOption key={product.id} product={product} query={q} {...choice} />
         ))}
       </Group>
+      <Words>{words.slice(1)}</Words>
     </>
   );
 }
+
+const Words = ({ children }: { children: ReactNode[] }) =>
+  children.length > 0 ? <div className="suggest-terms">{children}</div> : null;
 
 function Group({
   title,
@@ -111,7 +128,6 @@ function Group({
   className?: string;
   children: ReactNode[];
 }) {
-  if (children.length === 0) return null;
   return (
     <div role="group" aria-label={title} className={className}>
       <span className="suggest-title" aria-hidden="true">

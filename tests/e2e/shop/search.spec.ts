@@ -227,12 +227,42 @@ test("on a phone goods follow three terms", { tag: "@phone" }, async ({ page }) 
   await field(page).fill("koberec");
   const goods = page.locator(".suggest-product").first();
   await expect(goods).toBeVisible();
+  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeAttached();
   const rows = await page.locator(".suggest-terms .suggest-option:visible").all();
   const tops = await Promise.all(rows.map(async (row) => (await row.boundingBox())?.y ?? 0));
   const { y = 0 } = (await goods.boundingBox()) ?? {};
   expect(tops.filter((top) => top < y)).toHaveLength(3);
   expect(tops.length).toBeGreaterThan(3);
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowDown");
+  await expect(goods).toHaveAttribute("aria-selected", "true");
+  const shown = await options(page).filter({ visible: true }).all();
+  const places = await Promise.all(shown.map(async (one) => (await one.boundingBox())?.y ?? 0));
+  // the last option, all results, is sticky
+  const inPage = places.slice(0, -1);
+  expect(inPage).toEqual(inPage.toSorted((one, other) => one - other));
 });
+
+test(
+  "on a wide screen all words are one column beside the goods",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await open(page);
+    await field(page).fill("koberec");
+    const goods = page.locator(".suggest-products");
+    await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeVisible();
+    const words = page.locator(".suggest-terms");
+    await expect(words).toHaveCount(2);
+    const [first, others, beside] = await Promise.all(
+      [words.first(), words.last(), goods].map((one) => one.boundingBox()),
+    );
+    if (!first || !others || !beside) throw new Error("a part of the list is not visible");
+    expect([others.x, beside.y]).toEqual([first.x, first.y]);
+    expect(others.x + others.width).toBeLessThan(beside.x);
+    // no gap but the grid's own between the words
+    expect(others.y - (first.y + first.height)).toBeLessThanOrEqual(24);
+  },
+);
 
 const FIRST = "Koberec do ložnice";
 
