@@ -89,9 +89,9 @@ export function intent<S extends z.ZodType, More extends object = object>(
         const outcome = parsing.refused?.(Object.keys(submission.error ?? {}));
         return outcome ? answer(outcome) : refuse([]);
       }
-      const doubt = parsing.doubtsEmail && doubtOfEmail(sent);
+      const doubt = parsing.doubtsEmail && (await doubtOfEmail(shop, sent));
       if (doubt) {
-        await parsing.save?.(shop, sent);
+        await saveTyped(shop, sent, parsing.save);
         return refuse([doubt]);
       }
       // checked last, because a form with failures is sent again anyway
@@ -124,17 +124,33 @@ async function parse<S extends z.ZodType>(
     fields: repeatedFields(fields),
     back: shop.cameFrom ?? shop.url.pathname + shop.url.search,
   });
-  const saved = submission.status === "success" ? undefined : await save?.(shop, fields);
-  if (saved && needsLogin(saved)) throw loginAgainPage(fields);
+  if (submission.status !== "success") await saveTyped(shop, fields, save);
   return submission;
 }
 
-/** The shopper confirms an address by sending it again. */
-function doubtOfEmail(fields: KnownFields): Failure | undefined {
+/** Stores the values of a refused form. @throws the page that asks for the password */
+async function saveTyped(
+  shop: Shop,
+  fields: KnownFields,
+  save: IntentOptions<object>["save"],
+): Promise<void> {
+  const saved = await save?.(shop, fields);
+  if (saved && needsLogin(saved)) throw loginAgainPage(fields);
+}
+
+/** The shopper confirms an address by sending it again; a member's confirmed address is not doubted. */
+async function doubtOfEmail(shop: Shop, fields: KnownFields): Promise<Failure | undefined> {
   const email = fields.get("email");
   if (typeof email !== "string" || email === fields.get(KEPT_EMAIL)) return undefined;
   const meant = meantEmail(email);
-  return meant === null ? undefined : { code: "email_mistyped", field: "email", value: meant };
+  if (meant === null || (await isConfirmed(shop, email))) return undefined;
+  return { code: "email_mistyped", field: "email", value: meant };
+}
+
+async function isConfirmed(shop: Shop, email: string): Promise<boolean> {
+  const member = await shop.account.find();
+  if (!member.ok || !member.value?.email_confirmed) return false;
+  return member.value.email.toLowerCase() === email.trim().toLowerCase();
 }
 
 function sendingOf(fields: KnownFields): Sending {

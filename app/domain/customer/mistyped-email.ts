@@ -10,7 +10,7 @@ const SERVICES = [
   "zoznam.sk",
 ];
 /** Domains of other services that are one letter from these. */
-const OTHERS = ["mail.com", "ymail.com"];
+const OTHERS = ["mail.com", "email.com", "ymail.com"];
 
 /** Domains that are more than one letter away. */
 const CONFUSED: Readonly<Record<string, string>> = { "gmail.cz": "gmail.com" };

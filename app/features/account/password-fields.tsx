@@ -6,9 +6,15 @@ import { useT } from "~/i18n/texts/use-t";
 interface Props {
   label: string;
   fields: { password: ShopField; password_confirmation: ShopField };
+  /** says that a refused form is shown without passwords */
+  isRefused?: boolean;
 }
 
-export function PasswordFields({ label, fields: { password, password_confirmation } }: Props) {
+export function PasswordFields({
+  label,
+  fields: { password, password_confirmation },
+  isRefused = false,
+}: Props) {
   const t = useT("login");
   const newPassword = {
     type: "password",
@@ -22,7 +28,7 @@ export function PasswordFields({ label, fields: { password, password_confirmatio
         {...newPassword}
         field={password}
         label={label}
-        hint={t("passwordHint")}
+        hint={t(isRefused ? "passwordHintAgain" : "passwordHint")}
         minLength={MIN_PASSWORD}
       />
       <TextField {...newPassword} field={password_confirmation} label={t("passwordAgain")} />

@@ -103,7 +103,11 @@ export function RegisterForm({
             required
             maxLength={MAX_EMAIL}
           />
-          <PasswordFields label={t("register.password")} fields={fields} />
+          <PasswordFields
+            label={t("register.password")}
+            fields={fields}
+            isRefused={form.answer !== undefined}
+          />
         </div>
       </fieldset>
       <div className="form-part">

@@ -20,6 +20,7 @@ it.each([
   "jan@gmail.com",
   "Jan@Seznam.CZ",
   "jan@mail.com",
+  "jan@email.com",
   "jan@email.cz",
   "jan@post.cz",
   "jan@outlook.cz",

@@ -24,6 +24,7 @@ test("the registration names the probable address at the field", async () => {
     422,
     expect.stringContaining(QUESTION),
   ]);
+  expect(asked.read("#register-password-hint")).toContain("napište heslo prosím znovu do obou");
   const taken = await asked.submit(/^Založit účet$/, passwords, "main");
   expect(taken.read("[role=status]")).toContain("Účet je založený");
 });

@@ -1,7 +1,6 @@
 import { answerForm } from "~/bff/forms/intent.server";
-import type { Visit } from "~/bff/storefront";
 import type { FormAnswer } from "~/forms/state/answer";
-import { requestShop } from "../shops/request-shop";
+import { requestShop, type ShopRequest } from "../shops/request-shop";
 
 export const FORM_PAGE = "/kosik?a=1";
 
@@ -17,7 +16,7 @@ type Answer = Awaited<ReturnType<typeof answerForm<More>>> | Response;
 export async function sendForm(
   intents: Intents,
   fields: Record<string, string>,
-  { chosenBy, ...visit }: Partial<Visit> & { chosenBy?: ChosenBy } = {},
+  { chosenBy, ...visit }: Omit<ShopRequest, "url"> & { chosenBy?: ChosenBy } = {},
 ) {
   const { shop, cookies } = requestShop({ ...visit, url: FORM_PAGE });
   const request = new Request(`http://shop.test${FORM_PAGE}`, {
