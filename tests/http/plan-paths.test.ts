@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodedPath, isPlanAddress, isPlanCall } from "../../server/http/api/api-paths";
+import { decodedPath, isPlanCall, isTypedAddress } from "../../server/http/api/api-paths";
 
 test.each([
   ["/api/floor/plan/cs", true],
@@ -24,8 +24,14 @@ test.each([
   ["/1202/x/x?plan=1", false],
   ["/1202/x/x", false],
   ["/room=420-350", false],
-])("the address %s may hold a floor plan: %s", (address, holds) =>
-  expect(isPlanAddress(address)).toBe(holds),
+  ["/prodejny?near=Olomouc", true],
+  ["/prodejny.data?near=Olomouc", true],
+  ["/en/stores?x=1&%6eear=Olomouc", true],
+  ["/prodejny?x=1", false],
+  ["/prodejny", false],
+  ["/prodejny/1?near=Olomouc", false],
+])("the address %s may hold a floor plan or a place: %s", (address, holds) =>
+  expect(isTypedAddress(address)).toBe(holds),
 );
 
 test.each([

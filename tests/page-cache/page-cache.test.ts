@@ -218,18 +218,24 @@ test.each([
   ["/1202/x/x?plan=1", "rendering 1"],
   ["/1202/x/x?varianta=sire-400&room=420-350", "rendering 2"],
   ["/1202/x/x?%72oom=420-350", "rendering 2"],
+  ["/prodejny", "rendering 1"],
+  ["/prodejny?near=Olomouc", "rendering 2"],
+  ["/en/stores?near=Olomouc", "rendering 2"],
 ])(
-  "%s is answered the second time by %s: plans with their endless addresses are not cached",
+  "%s is answered the second time by %s: plans and places with their endless addresses are not cached",
   async (path, second) => {
     const get = await startCached();
     expect([(await get(path)).page, (await get(path)).page]).toEqual(["rendering 1", second]);
   },
 );
 
-test("many plans leave the cached pages in place", async () => {
-  const get = await startCached();
-  const home = (await get("/")).page;
-  for (let width = 1; width <= 200; width += 1) await get(`/planovac?room=${width}-350`);
-  expect((await get("/")).page).toBe(home);
-  expect(keys.size).toBe(1);
-});
+test.each(["/planovac?room=350-", "/prodejny?near="])(
+  "many %s leave the cached pages in place",
+  async (address) => {
+    const get = await startCached();
+    const home = (await get("/")).page;
+    for (let typed = 1; typed <= 200; typed += 1) await get(`${address}${typed}`);
+    expect((await get("/")).page).toBe(home);
+    expect(keys.size).toBe(1);
+  },
+);

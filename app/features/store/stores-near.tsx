@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { shopField } from "~/forms/fields/field";
-import { TextField } from "~/forms/fields/text-field";
+import { Field, hintIdOf, shopField } from "~/forms/fields/field";
+import { Input } from "~/forms/fields/input";
 import { useT } from "~/i18n/texts/use-t";
 
 /** Query parameter of the shopper's town or postcode. */
@@ -15,21 +15,29 @@ interface Props {
 /** Sorts stores by distance: a GET form, so that it works without a script and the result has an address. */
 export function StoresNear({ place, isKnown }: Props) {
   const t = useT("store");
+  const field = shopField("stores-near", NEAR, { initialValue: place });
+  const isUnknown = place !== "" && !isKnown;
   return (
     <>
       <Form method="get" className="field-and-button" preventScrollReset>
-        <TextField
-          field={shopField("stores-near", NEAR, { initialValue: place })}
-          label={t("near.label")}
-          autoComplete="postal-code"
-          enterKeyHint="search"
-          maxLength={MAX_PLACE}
-        />
+        <Field field={field} label={t("near.label")}>
+          <Input
+            field={field}
+            hint={isUnknown}
+            type="text"
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            maxLength={MAX_PLACE}
+          />
+        </Field>
         <button type="submit" className="btn btn-quiet">
           {t("near.find")}
         </button>
       </Form>
-      {place && !isKnown && <p role="status">{t("near.unknown", { place })}</p>}
+      {/* on the page from the start, because screen readers announce only what changes in a status */}
+      <p id={hintIdOf(field.id)} role="status">
+        {place && t(isUnknown ? "near.unknown" : "near.sorted", { place })}
+      </p>
     </>
   );
 }

@@ -10,23 +10,28 @@ export const isApiPath = (path: string): boolean =>
 export const isFeedPath = (path: string): boolean =>
   path.startsWith("/feed/") || path.startsWith("/sitemap/") || path === "/sitemap.xml";
 
-/** The planner's pages in both languages, with or without the language's prefix, and their data. */
-const PLANNER = new RegExp(
-  `^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner.en})(?:\\.data)?$`,
-  "i",
-);
+/** A screen's pages in both languages, with or without the language's prefix, and their data. */
+const pagesOf = ({ cs, en }: Record<"cs" | "en", string>): RegExp =>
+  new RegExp(`^/(?:en/)?(?:${cs}|${en})(?:\\.data)?$`, "i");
 
+const PLANNER = pagesOf(SCREENS.planner);
+const STORES = pagesOf(SCREENS.stores);
 const PRODUCT = /^\/(?:en\/)?\d+\//i;
 
 /** True for the call of the API that plans a floor. */
 export const isPlanCall = (path: string): boolean => path.startsWith("/api/floor/plan/");
 
-/** True if an address may hold a floor plan: of the planner, or of a product page with a room. */
-export function isPlanAddress(address: string): boolean {
+/** True if an address may hold what one shopper typed: a floor plan (planner, product page with a room) or a place (stores). */
+export function isTypedAddress(address: string): boolean {
   const [path = "", query] = address.split(/\?(.*)/s);
   if (query === undefined) return false;
   const decoded = decodedPath(path);
-  return PLANNER.test(decoded) || (PRODUCT.test(decoded) && new URLSearchParams(query).has("room"));
+  const params = new URLSearchParams(query);
+  return (
+    PLANNER.test(decoded) ||
+    (PRODUCT.test(decoded) && params.has("room")) ||
+    (STORES.test(decoded) && params.has("near"))
+  );
 }
 
 /** A path as the routers read it: `/api/./floor/pl%61n` is `/api/floor/plan`. A path that cannot be decoded stays as it is. */

@@ -4,7 +4,7 @@ import { canShareWith, createViewers, type Storefront, type Viewer } from "~/bff
 import { encodingFor } from "~/cache/compress.server";
 import type { PageStore } from "~/cache/page-store.server";
 import type { StoredPage } from "~/cache/stored-page.server";
-import { isPlanAddress } from "../api/api-paths";
+import { isTypedAddress } from "../api/api-paths";
 import { domainOf } from "./request-locale";
 
 /** Longer addresses are searches and filters of a single shopper. */
@@ -134,8 +134,8 @@ const isForScript = (req: Request): boolean => fetchDestination(req) === "empty"
 /** True for pages and shop data whose answer other shoppers may share. */
 const isShareable = (req: Request): boolean =>
   req.method === "GET" &&
-  // floor plans have endless addresses: cached, they would displace the pages that shoppers share
-  !isPlanAddress(req.originalUrl) &&
+  // floor plans and typed places have endless addresses: cached, they would displace the pages that shoppers share
+  !isTypedAddress(req.originalUrl) &&
   req.originalUrl.length <= MAX_URL &&
   !req.path.endsWith(".data") &&
   (fetchDestination(req) === "document" || isForScript(req));
