@@ -41,6 +41,8 @@ test(
       .first()
       .click();
     await expect(page).toHaveURL(`http://english.localhost:${shop.port}/95/cleaning-and-care`);
+    // the address changes before the page is drawn
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/cleaning and care/);
     const name = page.locator(".card h2 a").first();
     const product = await name.innerText();
     await name.click();
