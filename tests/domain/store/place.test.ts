@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { distanceKm, placeOf } from "~/domain/store";
-import { TOWNS } from "~/domain/store/towns";
+import { distanceKm, placeOf, TOWNS } from "~/domain/store";
 import { demoPickupPointsSchema } from "../../../server/db/seed/schemas/lists-schema";
 
 const STORES = {
