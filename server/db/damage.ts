@@ -1,5 +1,5 @@
-import type { BigIntStats } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { databaseFailureOf } from "./failures";
 import { errorCodeOf } from "./sqlite/errors";
 
@@ -34,24 +34,35 @@ export function watchDamage(onDamage: (damage: Error) => void): DamageWatch {
   };
 }
 
+/** Looks at a file that SQLite has open: SQLite reads its beginning once, and writes on into a file that was moved away. */
+export interface FileWatch {
+  /** @throws {DamagedFile} */
+  check(): Promise<void>;
+  /** Call it after SQLite has closed the file. */
+  close(): void;
+}
+
 /**
- * Looks at a file that SQLite has open. SQLite itself reads its beginning once, and writes on into a file that was moved away.
- * @param opened the file when it was opened @throws {DamagedFile}
+ * Opens the file once for all looks. Each closing ends the locks that SQLite has on the file in this process, and another program that then closes the
+ * file deletes the newest changes (sqlite.org/howtocorrupt.html, 2.2).
  */
-export async function checkFile(file: string, opened: BigIntStats): Promise<void> {
-  const now = await stat(file, { bigint: true }).catch((error: unknown) => {
-    throw errorCodeOf(error) === "ENOENT"
-      ? new DamagedFile(`${file} was moved away or deleted`, { cause: error })
-      : error;
-  });
-  if (now.ino !== opened.ino || now.dev !== opened.dev)
-    throw new DamagedFile(`${file} was replaced by another file`);
-  const handle = await open(file, "r");
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0);
-    if (buffer.toString("latin1") !== HEADER)
-      throw new DamagedFile(`${file} does not begin as an SQLite file`);
-  } finally {
-    await handle.close();
-  }
+export function watchFile(file: string): FileWatch {
+  const handle = openSync(file, "r");
+  const opened = fstatSync(handle, { bigint: true });
+  return {
+    async check() {
+      const now = await stat(file, { bigint: true }).catch((error: unknown) => {
+        throw errorCodeOf(error) === "ENOENT"
+          ? new DamagedFile(`${file} was moved away or deleted`, { cause: error })
+          : error;
+      });
+      if (now.ino !== opened.ino || now.dev !== opened.dev)
+        throw new DamagedFile(`${file} was replaced by another file`);
+      const beginning = Buffer.alloc(HEADER.length);
+      readSync(handle, beginning, 0, HEADER.length, 0);
+      if (beginning.toString("latin1") !== HEADER)
+        throw new DamagedFile(`${file} does not begin as an SQLite file`);
+    },
+    close: () => closeSync(handle),
+  };
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdirSync, type BigIntStats } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type { Log } from "~/contract/core/log";
-import { checkFile, watchDamage } from "./damage";
+import { watchDamage, watchFile, type FileWatch } from "./damage";
 import type { Database, Queries } from "./database";
 import { databaseFailureOf, isConnectionFailure } from "./failures";
 import { openPostgres } from "./postgres/open-postgres";
@@ -48,10 +48,10 @@ export function openDatabase(
 ): Database {
   if (target.kind === "sqlite") mkdirSync(dirname(target.file), { recursive: true });
   const damage = watchDamage(onDamage);
-  let openedFile: BigIntStats | undefined;
+  let fileWatch: FileWatch | undefined;
   const dialect =
     target.kind === "sqlite"
-      ? openSqlite(target.file, damage, (opened) => (openedFile = opened))
+      ? openSqlite(target.file, damage, () => (fileWatch = watchFile(target.file)))
       : openPostgres(target.url, damage, {
           unlimited,
           timeoutFactor,
@@ -105,10 +105,13 @@ export function openDatabase(
     },
     refusesWrites: () => performance.now() - refusedAt < REFUSED_MS,
     async checkDamage() {
-      if (target.kind === "sqlite" && openedFile)
-        await checkFile(target.file, openedFile).catch(damage.notice);
+      await fileWatch?.check().catch(damage.notice);
       if (damage.found) throw damage.found;
     },
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      fileWatch?.close();
+      fileWatch = undefined;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, linkSync, rmSync, statSync, type BigIntStats } from "node:fs";
+import { existsSync, linkSync, rmSync } from "node:fs";
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from "kysely";
 import type { DamageWatch } from "../damage";
 import { retryWhenBusy } from "../retry";
@@ -66,15 +66,11 @@ async function makeFile(file: string): Promise<void> {
   }
 }
 
-/** @param onOpen gets the file that was opened */
-export function openSqlite(
-  file: string,
-  damage: DamageWatch,
-  onOpen: (opened: BigIntStats) => void,
-): Dialect {
+/** @param onOpen called when the file is open */
+export function openSqlite(file: string, damage: DamageWatch, onOpen: () => void): Dialect {
   const open = async (): Promise<OpenSqlite> => {
     const raw = await openRawSqlite(file);
-    onOpen(statSync(file, { bigint: true }));
+    onOpen();
     return { database: codecsOf(raw), inTransaction: () => raw.inTransaction() };
   };
   return {

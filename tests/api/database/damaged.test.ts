@@ -1,7 +1,9 @@
 import {
   closeSync,
   copyFileSync,
+  existsSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -143,5 +145,20 @@ test.each([
     await expect(opened.transaction(() => Promise.resolve())).rejects.toThrow(reason);
     await expect(sql`update products set quantity = 0`.execute(opened.sql)).rejects.toThrow(reason);
     expect(reported).toEqual([expect.stringMatching(reason)]);
+  },
+);
+
+/** Locks of a file as Linux lists them, with the number of the file at the end of a field. */
+const locksOf = (file: string): string[] =>
+  readFileSync("/proc/locks", "utf8")
+    .split("\n")
+    .filter((line) => line.includes(`:${statSync(file).ino} `));
+
+it.skipIf(!existsSync("/proc/locks"))(
+  "a look at the file keeps SQLite's lock, without which another program may delete the newest changes",
+  async () => {
+    const { opened, file } = await openShop("sqlite");
+    await opened.checkDamage();
+    expect(locksOf(file)).not.toEqual([]);
   },
 );
