@@ -187,7 +187,7 @@ export const headRecords = (text: string): (TextRecord & { separator: string })[
     return rows;
   });
 
-/** A row as it stands in a text. */
+/** The text of one row, not decoded. */
 interface RawRow {
   /** without the line end; empty for an empty line */
   text: string;

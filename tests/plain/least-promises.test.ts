@@ -1,35 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { anyProductListSchema, type Product } from "~/contract/catalogue";
+import { type Product } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/core/locale";
-import {
-  specificationBackend,
-  type SpecificationBackend,
-} from "../support/backends/specification-backend";
 import { createHtmlClient, type HtmlClient } from "../support/browser/html-client";
+import { startLeastShop, type LeastShop } from "../support/shops/least-shop";
 import { joinBestGroup } from "../support/shops/operator";
-import { startShop, type RunningShop } from "../support/shops/shop";
 
-let good: RunningShop;
-let backend: SpecificationBackend;
-let shop: RunningShop;
+let least: LeastShop;
+let shop: LeastShop["shop"];
 let shopper: HtmlClient;
 let products: Product[];
 
 beforeAll(async () => {
-  good = await startShop();
-  backend = await specificationBackend(good.url);
-  shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
-  const list: unknown = await (
-    await fetch(`${backend.url}/api/catalog/products/cs?per_page=96&in_stock=1`)
-  ).json();
-  products = anyProductListSchema.parse(list).data;
+  least = await startLeastShop();
+  ({ shop, products } = least);
 });
 beforeEach(() => (shopper = createHtmlClient(shop.url)));
-afterAll(async () => {
-  await shop.dispose();
-  await backend.close();
-  await good.dispose();
-});
+afterAll(() => least.dispose());
 
 /** The page of the first product of a group. */
 function pathOf(group: number): string {
@@ -144,7 +130,7 @@ test("a member's price by the group's discount is on the product page, cards, th
   const passwords = { password: "heslo-jany-1", password_confirmation: "heslo-jany-1" };
   const form = { email, firstname: "Jana", lastname: "Nováková", agreement: "on", ...passwords };
   await (await shopper.open("/registrace")).submit(/^Založit účet$/, form);
-  await joinBestGroup(good.dataDir, email);
+  await joinBestGroup(least.whole.dataDir, email);
   const path = pathOf(4);
   const [, id] = path.split("/");
   const usual = products.find((one) => String(one.id) === id)?.price_tax_incl ?? 0;

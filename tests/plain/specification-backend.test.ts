@@ -2,31 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anyProductListSchema, type Product } from "~/contract/catalogue";
 import { checkContract } from "../../scripts/contract/check";
 import { specificationChecks, type MissingPart } from "../../scripts/contract/specification";
-import {
-  specificationBackend,
-  type SpecificationBackend,
-} from "../support/backends/specification-backend";
 import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/browser/html-client";
-import { startShop, type RunningShop } from "../support/shops/shop";
+import { startLeastShop, type LeastShop } from "../support/shops/least-shop";
 
-let good: RunningShop;
-let backend: SpecificationBackend;
-let shop: RunningShop;
+let least: LeastShop;
+let backend: LeastShop["backend"];
+let shop: LeastShop["shop"];
 let shopper: HtmlClient;
 let goods: Product;
 
 beforeAll(async () => {
-  good = await startShop();
-  backend = await specificationBackend(good.url);
-  shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
-  const list: unknown = await (
-    await fetch(`${backend.url}/api/catalog/products/cs?per_page=96&in_stock=1`)
-  ).json();
-  const found = anyProductListSchema
-    .parse(list)
-    .data.find(
-      ({ has_variants, group_type_id, brand }) => !has_variants && group_type_id === 4 && brand,
-    );
+  least = await startLeastShop();
+  ({ backend, shop } = least);
+  const found = least.products.find(
+    ({ has_variants, group_type_id, brand }) => !has_variants && group_type_id === 4 && brand,
+  );
   if (!found) throw new Error("no goods by the piece");
   goods = found;
 });
@@ -35,11 +25,7 @@ beforeEach(() => {
   backend.asked.length = 0;
   shopper = createHtmlClient(shop.url);
 });
-afterAll(async () => {
-  await shop.dispose();
-  await backend.close();
-  await good.dispose();
-});
+afterAll(() => least.dispose());
 
 const spaced = (text: string | undefined): string => (text ?? "").replace(/\u00a0/g, " ");
 const danger = (page: HtmlPage): string =>
@@ -465,7 +451,9 @@ describe("in front of a backend that answers the fields of the specification onl
     expect(missing).toContainEqual({ part: "/api/catalog/products/cs: labels", without: "labels" });
     expect(missing).toContainEqual({ part: "GET /api/blog/cs", without: "the blog" });
     const whole: MissingPart[] = [];
-    await checkContract(good.url, { checks: specificationChecks((part) => whole.push(part)) });
+    await checkContract(least.whole.url, {
+      checks: specificationChecks((part) => whole.push(part)),
+    });
     expect(whole).toEqual([]);
     backend.fail(/^GET \/api\/lists\/currencies/, 200, [{ id: 1 }]);
     const broken = await checkContract(backend.url, {

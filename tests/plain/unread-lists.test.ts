@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anyProductListSchema } from "~/contract/catalogue";
-import {
-  specificationBackend,
-  type SpecificationBackend,
-} from "../support/backends/specification-backend";
 import { createHtmlClient, type HtmlClient } from "../support/browser/html-client";
-import { startShop, type RunningShop } from "../support/shops/shop";
+import { startLeastShop, type LeastShop } from "../support/shops/least-shop";
+import { startShop } from "../support/shops/shop";
 
-let good: RunningShop;
-let backend: SpecificationBackend;
-let shop: RunningShop;
+let least: LeastShop;
+let backend: LeastShop["backend"];
+let shop: LeastShop["shop"];
 let shopper: HtmlClient;
 let productPath: string;
 
 beforeAll(async () => {
-  good = await startShop();
-  backend = await specificationBackend(good.url);
-  shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
-  const list: unknown = await (
-    await fetch(`${backend.url}/api/catalog/products/cs?per_page=96&in_stock=1`)
-  ).json();
-  const goods = anyProductListSchema
-    .parse(list)
-    .data.find(({ has_variants, group_type_id }) => !has_variants && group_type_id === 4);
+  least = await startLeastShop();
+  ({ backend, shop } = least);
+  const goods = least.products.find(
+    ({ has_variants, group_type_id }) => !has_variants && group_type_id === 4,
+  );
   if (!goods) throw new Error("no goods by the piece");
   productPath = `/${goods.id}/${goods.default_category?.slug ?? "product"}/${goods.slug}`;
 });
@@ -31,11 +23,7 @@ beforeEach(() => {
   backend.asked.length = 0;
   shopper = createHtmlClient(shop.url);
 });
-afterAll(async () => {
-  await shop.dispose();
-  await backend.close();
-  await good.dispose();
-});
+afterAll(() => least.dispose());
 
 const CART = /^GET \/api\/cart\//;
 const WISHLIST = /^GET \/api\/wishlist\//;
@@ -90,7 +78,7 @@ async function fillLists(): Promise<void> {
 
 describe("before another backend", () => {
   // Specification: 8.notifications.1
-  test("a guest's cart that cannot be read is told on every page, without a number, until it can be read", async () => {
+  test("every page says that a guest's cart cannot be read, and shows no number, until it can be read", async () => {
     await fillLists();
     backend.fail(CART, 500);
     for (const [path, locale] of pages())

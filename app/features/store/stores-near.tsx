@@ -35,7 +35,7 @@ export function StoresNear({ place, isKnown }: Props) {
         </button>
       </Form>
       {/* on the page from the start, because screen readers announce only what changes in a status */}
-      <p id={hintIdOf(field.id)} role="status">
+      <p id={hintIdOf(field.id)} role="status" className="stores-near">
         {place && t(isUnknown ? "near.unknown" : "near.sorted", { place })}
       </p>
     </>
