@@ -187,7 +187,7 @@ export const headRecords = (text: string): (TextRecord & { separator: string })[
     return rows;
   });
 
-/** The text of one row, not decoded. */
+/** The text of one row. */
 interface RawRow {
   /** without the line end; empty for an empty line */
   text: string;
