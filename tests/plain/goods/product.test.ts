@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { HtmlPage } from "../../support/browser/html-client";
 import { sharedShop } from "../../support/shops/shared-shop";
 import { newShopper } from "../steps";
 
@@ -196,6 +197,27 @@ describe("packs", () => {
   ])("for an area of %s: %s", async (area, said) => {
     expect((await count(area)).read("#add")).toContain(said);
   });
+
+  test.each([
+    ["/1901/x/x", /^Spočítat balení$/, "Do košíku: 7 balení", /^Přidat tento počet balení$/],
+    ["/en/1901/x/x", /^Work out the packs$/, "Add to cart: 7 packs", /^Add this number of packs$/],
+  ])(
+    "ask for the area before they are bought; a number is added, too: %s",
+    async (path, count, add, typed) => {
+      const product = await newShopper().open(path);
+      const buttons = (page: HtmlPage) => page.readAll(".buy-bar .btn");
+      expect(buttons(product)[0]).toMatch(count);
+      const missing = await product.submit(count, {}, ".buy-bar");
+      expect([missing.status, missing.root.querySelectorAll("#add .error").length]).toEqual([
+        422, 1,
+      ]);
+      const counted = await missing.submit(count, { "room.area": "20,5" }, ".buy-bar");
+      expect(buttons(counted)).toEqual([add]);
+      const added = await product.submit(typed, {}, "#add");
+      expect(added.value("quantity", "#add")).toBe("1");
+      expect(buttons(added)[0]).not.toMatch(count);
+    },
+  );
 
   test("are limited to the stock", async () => {
     expect((await count("1 000,5")).read("#add")).toMatch(

@@ -13,10 +13,12 @@ interface Props {
   stock: number;
   room: RoomInput;
   fields: { area: ShopField; reserve: ShopField };
+  /** the form's own button counts the packs */
+  isAsked: boolean;
 }
 
 /** Converts a room's area to whole packs. Without a script its button submits the form. */
-export function PackCalculator({ packArea, stock, room, fields }: Props) {
+export function PackCalculator({ packArea, stock, room, fields, isAsked }: Props) {
   const t = useT("packs");
   const cut = useT("cut");
   const locale = useLocale();
@@ -61,12 +63,13 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
       <p className="small" aria-live="polite">
         {answerText()}
       </p>
-      <LShapeLink />{" "}
+      <LShapeLink /> {/* also submitted by Enter */}
       <button
         type="submit"
         name="intent"
         value="countPacks"
         className="btn btn-quiet without-script"
+        hidden={isAsked}
       >
         {t("work")}
       </button>

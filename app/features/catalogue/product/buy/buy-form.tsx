@@ -99,6 +99,7 @@ export function BuyForm({
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
+  const packTexts = useT("packs");
   const count = useT("common");
   const {
     form,
@@ -109,6 +110,7 @@ export function BuyForm({
     stock,
     room,
     quantity,
+    isCounted,
     query,
     measured,
     changed,
@@ -135,10 +137,17 @@ export function BuyForm({
   const isUntouched = proposed?.proposal.now === null && !form.answer && !live.answer;
   const measureFailures = isUntouched ? withoutMeasures(failures) : failures;
   const isWrong = MEASURES.some((name) => measureFailures[name]?.length);
-  const isCounted = packArea > 0 && room.area.trim() !== "" && Number(quantity) >= 1;
 
+  const adding = {
+    name: "intent",
+    value: "add",
+    pendingText: t("adding"),
+    pendingIcon: "refresh",
+  } as const;
   // the button leads to the cart until the form has other values; then it adds these
   const isAdded = inCart && !changed;
+  // one pack is rarely enough for a floor: the large button asks for the area
+  const asksArea = packArea > 0 && !isCounted && !isAdded && quantity === "1";
   // without a size the button answers with the error at the choice of sizes
   const isReady = variant !== null || product.variants.length === 0;
   const isLast = !cut && (variant ?? product).quantity <= 1;
@@ -254,6 +263,7 @@ export function BuyForm({
                 stock={stock}
                 room={room}
                 fields={fields.room.getFieldset()}
+                isAsked={asksArea}
               />
             </>
           )}
@@ -296,15 +306,9 @@ export function BuyForm({
           )}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} />
-          {isAdded && (
-            <SubmitButton
-              name="intent"
-              value="add"
-              className="btn btn-quiet"
-              pendingText={t("adding")}
-              pendingIcon="refresh"
-            >
-              {t("addMore")}
+          {(isAdded || asksArea) && (
+            <SubmitButton {...adding} className={isAdded ? "btn btn-quiet" : "link"}>
+              {t(isAdded ? "addMore" : "addTyped")}
             </SubmitButton>
           )}
           <div className="buy-bar no-print">
@@ -324,17 +328,18 @@ export function BuyForm({
                 <span>{t("inCart")}</span>
                 <Icon name="arrow" />
               </InCartLink>
+            ) : asksArea ? (
+              <SubmitButton name="intent" value="countPacks" className="btn btn-wide">
+                {packTexts("work")}
+              </SubmitButton>
             ) : (
               <SubmitButton
-                name="intent"
-                value="add"
+                {...adding}
                 className={isReady ? "btn btn-wide" : "btn btn-quiet btn-wide"}
-                pendingText={t("adding")}
-                pendingIcon="refresh"
               >
                 <Icon name="cart" />
                 <span>
-                  {isCounted
+                  {packArea > 0 && Number(quantity) >= 1
                     ? t("addPacks", { packs: count("count.pack", { count: Number(quantity) }) })
                     : t("add")}
                 </span>

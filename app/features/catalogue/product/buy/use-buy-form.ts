@@ -41,6 +41,7 @@ function useRoom(packArea: number, stock: number, first: RoomInput) {
 }
 
 const LENGTH = "dimensions.length_cm";
+const AREA = "room.area";
 const LENGTH_REQUIRED: FieldFailures = { [LENGTH]: [{ code: "required", field: LENGTH }] };
 
 /** True if the length is missing; a circle has none. */
@@ -49,8 +50,8 @@ function isWithoutLength(form: HTMLFormElement): boolean {
   return fields.get(LENGTH) === "" && fields.get("dimensions.shape") !== "round";
 }
 
-function focusLength(form: HTMLFormElement): void {
-  const field = form.elements.namedItem(LENGTH);
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.focus();
 }
 
@@ -92,6 +93,7 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
     area: area.initialValue ?? "",
     reserve: reserve.initialValue ?? String(USUAL_RESERVE_PERCENT),
   });
+  const need = packsForRoom(packArea, stock, room);
   const cut =
     isCut(product.group_type_id) &&
     product.cut !== null &&
@@ -132,10 +134,12 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
       event.preventDefault();
       applyRotation(event.currentTarget, submitter);
       calculate(event.currentTarget, true);
+      // packs are counted while the area is typed: only a missing or wrong one is left
+      if (submitter.value === "countPacks") focusField(event.currentTarget, AREA);
     } else if (cut && isWithoutLength(event.currentTarget)) {
       event.preventDefault();
       setUnmeasured(LENGTH_REQUIRED);
-      focusLength(event.currentTarget);
+      focusField(event.currentTarget, LENGTH);
     } else if (isRepeatedClick(lastClick.current, event.timeStamp)) event.preventDefault();
     else lastClick.current = event.timeStamp;
   };
@@ -153,6 +157,8 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
     stock,
     room,
     quantity,
+    /** the area is known, and its packs are filled in */
+    isCounted: need !== null && "quantity" in need,
     query,
     /** the form has other values than the added item */
     changed: changedAfter === (form.answer ?? "none"),
