@@ -39,17 +39,17 @@ export function FormFrame({
   ...props
 }: Props) {
   const hydrated = useHydrated();
-  const { fetcher, intents, keyFields, id, answer } = form;
+  const { fetcher, intents, keyFields, id, answer, formProps = { id, onSubmit: undefined } } = form;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // conform ends the submits by which it validates a field
-    form.onSubmit?.(event);
+    formProps.onSubmit?.(event);
     if (!event.defaultPrevented) onSubmit?.(event);
   };
   const Element = fetcher?.Form ?? Form;
   const [intent] = intents;
   return (
     <FormContext.Provider value={form}>
-      <Element {...props} id={id} method="post" noValidate onSubmit={submit}>
+      <Element {...props} noValidate {...formProps} method="post" onSubmit={submit}>
         {summary && (
           <ErrorSummary
             formId={id}

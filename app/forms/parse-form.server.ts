@@ -52,9 +52,13 @@ export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =
     formatError: failuresOfIssues,
   });
 
-/** What browsers validate of a form. Conform takes a union for required, even if it may be empty. */
+/** What browsers validate of a form. Conform takes a union for required, even if it may be empty; the limits of a number are of no use, because it is typed as text. */
 export function constraintsOf(schema: z.ZodObject): Constraints {
   const constraints = { ...getZodConstraint(schema) };
+  for (const [name, { min: _min, max: _max, step: _step, ...constraint }] of Object.entries(
+    constraints,
+  ))
+    constraints[name] = constraint;
   for (const [name, field] of Object.entries(schema.shape))
     if (constraints[name]?.required && z.safeParse(field, undefined).success)
       constraints[name] = { ...constraints[name], required: false };

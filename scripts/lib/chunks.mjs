@@ -2,7 +2,7 @@
 const CHUNKS = {
   framework:
     /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|(react|remix)-i18next)\/|preload-helper|commonjsHelpers/,
-  shop: /\/app\/(ui\/(?!st)|cache|i18n\/(texts|[^/]+\.)|contract\/(core|forms)|forms\/(?!state\/use-[su]|fields\/[cnqsu])|domain\/(price|text|web)\/|features\/(analytics|consent\/(?!consent-form)|modal|room\/(room-[cqs]|use-my)|search\/(?![fmo])|shell|wishlist\/(h|u|wishl)|cart\/widget|info\/new|account\/(login\/(?!mail)|[amu])))|\/locales\//,
+  shop: /\/app\/(ui\/(?!st)|cache|i18n\/(texts|[^/]+\.)|contract\/(core|forms)|forms\/(?!state\/use-[su]|fields\/[cnqsu])|domain\/(price|text|web)\/|features\/(analytics|consent\/(?!consent-form)|modal|room\/(room-[cqs]|use-my)|search\/(?![fmo])|shell|wishlist\/(h|u|wishl)|cart\/widget|info\/new|account\/(login\/(?!mail)|[amu])))|\/locales\/|@conform-to\/react\/dist\/(helpers|_virtual)/,
   forms: /\/app\/forms\/|@conform-to\//,
   goods: /\/app\/features\/catalogue\/cards\/|\/app\/ui\//,
   rules: /\/app\/domain\/(cart|catalogue|cut|pack|room|voucher)\//,

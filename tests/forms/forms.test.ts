@@ -1,8 +1,9 @@
+import { getInputProps } from "@conform-to/react";
 import { describe, expect, it, test } from "vitest";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { failingField, failureKey } from "~/contract/failures/failure-key";
 import { labelled, lineTexts, summaryLines } from "~/forms/error-summary";
-import { describedBy, fieldWith } from "~/forms/fields/field";
+import { describedBy, fieldWith, shopField, type ShopField } from "~/forms/fields/field";
 import {
   answerTo,
   failuresOf,
@@ -165,12 +166,14 @@ describe("error summary of a form", () => {
 });
 
 test("aria-describedby keeps the hint when an error appears", () => {
-  const field = { id: "f-zip", name: "zip", errorId: "f-zip-error" };
-  expect(describedBy(field, undefined)).toBeUndefined();
-  expect(describedBy(field, "digits")).toBe("f-zip-hint");
-  expect(describedBy(fieldWith(field, { errors: [{ code: "numeric" }] }), "digits")).toBe(
-    "f-zip-hint f-zip-error",
-  );
+  const field = shopField("f", "zip");
+  const failed = fieldWith(field, { errors: [{ code: "numeric" }] });
+  const description = (one: ShopField, hint?: string) =>
+    getInputProps(one, { type: "text", ...describedBy(one, hint) })["aria-describedby"];
+  expect(description(field)).toBeUndefined();
+  expect(description(field, "digits")).toBe("f-zip-description");
+  expect(description(failed)).toBe("f-zip-error");
+  expect(description(failed, "digits")).toBe("f-zip-error f-zip-description");
 });
 
 /** 'Voucher add errors' (specification section 8) */

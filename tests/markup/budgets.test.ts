@@ -28,7 +28,7 @@ afterAll(() => shop.dispose());
  * `files`: of scripts; without manual chunks Rollup makes 50 to 70. Elements: without scripts.
  */
 const FRAMEWORK = 88_400;
-const SHOP = 37_800;
+const SHOP = 38_900;
 const BUDGETS = [
   {
     name: "home",
@@ -53,7 +53,7 @@ const BUDGETS = [
   {
     name: "product",
     path: "/1202/x/x?varianta=sire-400",
-    own: 30_950,
+    own: 31_500,
     styles: 15_500,
     view: 38_900,
     inline: 10_000,

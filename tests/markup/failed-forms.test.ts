@@ -58,12 +58,12 @@ test("a failed form shows hint and error at each field and keeps its values", as
   expect(refused.status).toBe(422);
   expect(control(refused, "email").getAttribute("value")).toBe("jana@");
   expect(saidOf(refused, "email")).toEqual([
-    "Pošleme na něj potvrzení objednávky.",
     "Pole musí obsahovat platný email. Napište ho celý, například jana@example.cz.",
+    "Pošleme na něj potvrzení objednávky.",
   ]);
   expect(saidOf(refused, "phone")).toEqual([
-    "Zavoláme jen kvůli doručení.",
     "Pole musí obsahovat pouze číslice. Napište telefon, například 601 234 567. Na začátku může být + a předvolba.",
+    "Zavoláme jen kvůli doručení.",
   ]);
   const links = refused.root
     .querySelectorAll(".summary-box a")

@@ -77,10 +77,13 @@ export function intent<S extends z.ZodType, More extends object = object>(
       const suspicion = guard && shop.captcha.judge(sent, guard.isTimed);
       const submission = await parse(schema, shop, sent, parsing);
       const isFieldOfForm = (field: string) => fieldNamesOf(fields).maxValues(field) > 0;
-      const reply = (failures: readonly Failure[]) => ({
-        intent: name,
-        result: submission.reply({ hideFields, fieldErrors: byField(failures, isFieldOfForm) }),
-      });
+      const reply = (failures: readonly Failure[]) => {
+        const { "": formErrors = [], ...fieldErrors } = byField(failures, isFieldOfForm);
+        return {
+          intent: name,
+          result: submission.reply({ hideFields, formErrors, fieldErrors }),
+        };
+      };
       const refuse = (failures: readonly Failure[]) =>
         answered<More>({ ...reply(failures), done: false }, {}, 422);
       const answer = (outcome: FormOutcome<More>) =>

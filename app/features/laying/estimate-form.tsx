@@ -5,6 +5,8 @@ import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
 import { useT } from "~/i18n/texts/use-t";
 
+const FORM = "estimate-form";
+/** Id of the result, the form's target. */
 export const ESTIMATE = "estimate";
 
 interface Props {
@@ -19,6 +21,7 @@ export function EstimateForm({ ways, works, values, failures }: Props) {
   const t = useT("laying");
   return (
     <Form
+      id={FORM}
       method="get"
       noValidate
       action={`#${ESTIMATE}`}
@@ -72,4 +75,4 @@ export function EstimateForm({ ways, works, values, failures }: Props) {
 }
 
 const fieldOf = (name: string, initialValue: string, failure?: Failure) =>
-  shopField(`estimate-${name}`, name, { initialValue, errors: failure && [failure] });
+  shopField(FORM, name, { initialValue, errors: failure && [failure] });

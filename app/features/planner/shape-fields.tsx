@@ -12,7 +12,7 @@ import {
   type DraftPart,
   type DraftRoom,
 } from "./draft";
-import { fieldId } from "./field-id";
+import { fieldId, PLANNER_FORM } from "./field-id";
 import type { PlannerFailures } from "./view";
 
 const MAX_MEASURE = 8;
@@ -23,7 +23,7 @@ interface StepProps {
 }
 
 export const plannerField = (name: string, value: string, failures: PlannerFailures): ShopField =>
-  shopField(fieldId(name), name, { initialValue: value, errors: failures[name] });
+  shopField(PLANNER_FORM, name, { id: fieldId(name), initialValue: value, errors: failures[name] });
 
 interface StepButtonProps extends StepProps {
   step: string;

@@ -8,6 +8,7 @@ import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Icon } from "~/ui/icon";
 import { addedPart, applyStep, type DraftRoom } from "./draft";
 import { EditorPlace } from "./editor/editor-place";
+import { PLANNER_FORM } from "./field-id";
 import { OptionFields } from "./option-fields";
 import { RoomFields, StepButton } from "./shape-fields";
 import type { LiveDraft } from "./use-live-draft";
@@ -63,7 +64,7 @@ export function ShapeForm({
       // a refused shape comes back here, in the middle of a long page
       action={`${planHref(page, address)}#planner-shape`}
       className="planner-form"
-      id="planner-form"
+      id={PLANNER_FORM}
       ref={form}
       onInput={onInput}
       noValidate

@@ -1,3 +1,4 @@
+import { getInputProps } from "@conform-to/react";
 import { MAX_COMPLAINT } from "~/contract/forms/limits";
 import type { Order } from "~/contract/order/order";
 import { FieldError, type Constraints } from "~/forms/fields/field";
@@ -73,13 +74,9 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
           {SOLUTION_OPTIONS.map((one) => (
             <label className="check" key={one}>
               <input
-                type="radio"
+                {...getInputProps(solution, { type: "radio", value: one })}
                 id={`complain-${one}`}
-                name={solution.name}
-                value={one}
                 required
-                defaultChecked={solution.initialValue === one}
-                aria-describedby={solution.errors ? solution.errorId : undefined}
               />
               <span>{t(`complain.solutions.${one}`)}</span>
             </label>

@@ -1,3 +1,4 @@
+import { getInputProps } from "@conform-to/react";
 import type { Order } from "~/contract/order/order";
 import { isPack } from "~/domain/price";
 import type { SummaryField } from "~/forms/error-summary";
@@ -62,7 +63,7 @@ export function PiecesFields({ kind, lines, quantities = {}, answer }: Props) {
   const values = typedPieces(answer) ?? quantities;
   const failures = failuresByField(answer);
   const fieldOf = (id: number) =>
-    shopField(`${kind}-pieces.${id}`, `pieces.${id}`, {
+    shopField(kind, `pieces.${id}`, {
       initialValue: values[id],
       errors: failures[`pieces.${id}`],
     });
@@ -116,15 +117,7 @@ function BoxOf({ field, label, name }: { field: ShopField; label: string; name: 
   return (
     <>
       <label className="check">
-        <input
-          type="checkbox"
-          id={field.id}
-          name={field.name}
-          value="1"
-          defaultChecked={field.initialValue === "1"}
-          aria-invalid={field.errors?.length ? true : undefined}
-          aria-describedby={field.errors?.length ? field.errorId : undefined}
-        />
+        <input {...getInputProps(field, { type: "checkbox", value: "1" })} />
         <span>
           {label}
           <span className="visually-hidden">: {name}</span>

@@ -1,4 +1,5 @@
-import { describedBy, FieldError, type ShopField } from "~/forms/fields/field";
+import { getInputProps } from "@conform-to/react";
+import { FieldError, type ShopField } from "~/forms/fields/field";
 import { useT } from "~/i18n/texts/use-t";
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -7,18 +8,19 @@ export function StarsField({ field, label }: { field: ShopField; label: string }
   const t = useT("review");
   const ofProduct = useT("product");
   return (
-    <fieldset className="field stars-field" aria-describedby={describedBy(field, undefined)}>
+    <fieldset className="field stars-field" aria-describedby={field.errors && field.errorId}>
       <legend>{label}</legend>
       <div className="stars-choice">
         {STARS.map((count) => (
           <label key={count}>
             <input
-              type="radio"
+              {...getInputProps(field, {
+                type: "radio",
+                value: String(count),
+                // the group is described instead
+                ariaAttributes: false,
+              })}
               id={count === 1 ? field.id : `${field.id}-${count}`}
-              name={field.name}
-              value={count}
-              required={field.required}
-              defaultChecked={field.initialValue === String(count)}
             />
             <span className="star" aria-hidden="true" />
             <span className="star-name">

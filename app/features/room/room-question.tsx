@@ -17,7 +17,7 @@ export function RoomQuestion({ to }: { to: string }) {
   const room = useMyRoom();
   const form = useFormState({ id: "room", intent: "setRoom" });
   const side = (name: string, cm: number | undefined) =>
-    shopField(`room-${name}`, name, {
+    shopField(form.id, name, {
       initialValue: cm === undefined ? undefined : sideText(locale, cm),
     });
   return (

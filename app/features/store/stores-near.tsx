@@ -1,11 +1,13 @@
 import { Form } from "@remix-run/react";
-import { Field, hintIdOf, shopField } from "~/forms/fields/field";
+import { Field, shopField } from "~/forms/fields/field";
 import { Input } from "~/forms/fields/input";
 import { useT } from "~/i18n/texts/use-t";
 
 /** Query parameter of the shopper's town or postcode. */
 export const NEAR = "near";
 export const MAX_PLACE = 60;
+
+const FORM = "stores";
 
 interface Props {
   place: string;
@@ -15,11 +17,11 @@ interface Props {
 /** Sorts stores by distance: a GET form, so that it works without a script and the result has an address. */
 export function StoresNear({ place, isKnown }: Props) {
   const t = useT("store");
-  const field = shopField("stores-near", NEAR, { initialValue: place });
+  const field = shopField(FORM, NEAR, { initialValue: place });
   const isUnknown = place !== "" && !isKnown;
   return (
     <>
-      <Form method="get" className="field-and-button" preventScrollReset>
+      <Form id={FORM} method="get" className="field-and-button" preventScrollReset>
         <Field field={field} label={t("near.label")}>
           <Input
             field={field}
@@ -35,7 +37,7 @@ export function StoresNear({ place, isKnown }: Props) {
         </button>
       </Form>
       {/* on the page from the start, because screen readers announce only what changes in a status */}
-      <p id={hintIdOf(field.id)} role="status" className="stores-near">
+      <p id={field.descriptionId} role="status" className="stores-near">
         {place && t(isUnknown ? "near.unknown" : "near.sorted", { place })}
       </p>
     </>

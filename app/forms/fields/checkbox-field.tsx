@@ -1,5 +1,6 @@
+import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { describedBy, FieldError, hintIdOf, type ShopField } from "./field";
+import { describedBy, FieldError, type ShopField } from "./field";
 
 interface BoxProps {
   field: ShopField;
@@ -14,16 +15,10 @@ export function Checkbox({ field, label, hint, opens, required }: BoxProps) {
   return (
     <label className="check">
       <input
-        type="checkbox"
-        id={field.id}
-        name={field.name}
+        {...getInputProps(field, { type: "checkbox", ...describedBy(field, hint) })}
         key={field.key}
-        value="on"
         required={required ?? field.required}
-        defaultChecked={field.initialValue === "on"}
         data-opens={opens}
-        aria-invalid={field.errors?.length ? true : undefined}
-        aria-describedby={describedBy(field, hint)}
       />
       <span>{label}</span>
     </label>
@@ -36,7 +31,7 @@ export function CheckboxField({ field, label, hint, required }: BoxProps) {
       <Checkbox field={field} label={label} hint={hint} required={required} />
       <FieldError id={field.errorId} failures={field.errors} />
       {hint && (
-        <p className="hint" id={hintIdOf(field.id)}>
+        <p className="hint" id={field.descriptionId}>
           {hint}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { useForm } from "@conform-to/react";
+import type { FieldMetadata, useForm } from "@conform-to/react";
 import { createContext, useContext, type ReactNode } from "react";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { useT } from "~/i18n/texts/use-t";
@@ -8,69 +8,53 @@ import { useFailureText } from "../state/use-failure-text";
 /** What browsers validate, by field (`constraintsOf` on the server, sent by the loader). */
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** What form components read of conform's field; forms without `useShopForm` make it by `shopField`. */
-export interface ShopField extends Partial<Record<"minLength" | "maxLength", number | undefined>> {
-  key?: string | undefined;
-  id: string;
-  name: string;
-  errorId: string;
-  required?: boolean | undefined;
-  pattern?: string | undefined;
-  initialValue?: string | undefined;
-  errors?: readonly Failure[] | undefined;
-  /** a link that solves its error */
-  remedy?: ReactNode;
-}
+/** conform's field of a text, with our failures; forms without `useShopForm` make it by `shopField`. */
+export type ShopField = FieldMetadata<string, Record<string, unknown>, readonly Failure[]>;
 
-/** A field of a form without `useShopForm`. */
-export const shopField = (
-  id: string,
+type FieldState = Partial<Pick<ShopField, "id" | "errors" | "initialValue">> & {
+  required?: boolean;
+};
+
+/** A field of a form without `useShopForm`, with the ids that conform would give it. */
+export function shopField(
+  formId: string,
   name: string,
-  rest?: Omit<ShopField, "id" | "name" | "errorId">,
-): ShopField => ({ id, name, errorId: `${id}-error`, ...rest });
-
-export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
-
-/** A field with other values. Copied by name, because a spread does not copy conform's fields. */
-export function fieldWith(
-  {
-    key,
-    id,
-    name,
-    errorId,
-    required,
-    pattern,
-    minLength,
-    maxLength,
-    initialValue,
-    errors,
-    remedy,
-  }: ShopField,
-  changes: Partial<Pick<ShopField, "key" | "errors" | "initialValue" | "remedy">>,
+  { id = `${formId}-${name}`, errors, initialValue, required = false }: FieldState = {},
 ): ShopField {
   return {
-    key,
+    formId,
     id,
     name,
-    errorId,
+    errorId: `${id}-error`,
+    descriptionId: `${id}-description`,
+    key: undefined,
     required,
-    pattern,
-    minLength,
-    maxLength,
     initialValue,
+    defaultValue: initialValue,
+    defaultOptions: undefined,
+    defaultChecked: undefined,
+    value: initialValue,
     errors,
-    remedy,
-    ...changes,
+    allErrors: {},
+    valid: !errors,
+    dirty: false,
   };
 }
 
-export const hintIdOf = (id: string): string => `${id}-hint`;
+export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
 
-export const describedBy = (
-  { id, errorId, errors }: ShopField,
-  hint: ReactNode,
-): string | undefined =>
-  [hint && hintIdOf(id), errors?.length && errorId].filter(Boolean).join(" ") || undefined;
+/** A field with other values; a proxy, as conform's own fields are, because a spread copies none of them. */
+export const fieldWith = (
+  field: ShopField,
+  changes: Partial<Pick<ShopField, "key" | "errors" | "initialValue">>,
+): ShopField =>
+  new Proxy(field, {
+    get: (_, key): unknown => Reflect.get(Object.hasOwn(changes, key) ? changes : field, key),
+  });
+
+/** What conform's helpers describe a control by, beside its failure. */
+export const describedBy = (field: ShopField, hint: ReactNode) =>
+  hint ? { ariaDescribedBy: field.descriptionId } : {};
 
 /** Failures that the form's summary lists and announces; all others are announced at their fields. */
 export const ListedFailures = createContext<readonly Failure[]>([]);
@@ -112,10 +96,12 @@ interface Props {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean | undefined;
+  /** a link that solves its failure */
+  remedy?: ReactNode;
   children: ReactNode;
 }
 
-export function Field({ field, label, hint, optional, children }: Props) {
+export function Field({ field, label, hint, optional, remedy, children }: Props) {
   const t = useT("common");
   return (
     <div className="field">
@@ -124,12 +110,12 @@ export function Field({ field, label, hint, optional, children }: Props) {
         {optional && <span className="hint"> ({t("form.optional")})</span>}
       </label>{" "}
       {hint && (
-        <span className="hint" id={hintIdOf(field.id)}>
+        <span className="hint" id={field.descriptionId}>
           {hint}
         </span>
       )}
       {children}
-      <FieldError id={field.errorId} failures={field.errors} remedy={field.remedy} />
+      <FieldError id={field.errorId} failures={field.errors} remedy={remedy} />
     </div>
   );
 }

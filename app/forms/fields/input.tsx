@@ -1,3 +1,4 @@
+import { getInputProps } from "@conform-to/react";
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { describedBy, type ShopField } from "./field";
 
@@ -15,7 +16,7 @@ export interface InputProps extends Omit<
 > {
   field: ShopField;
   /** no numbers: the mouse wheel changes a focused number field, and browsers send wrong numbers as empty */
-  type?: "text" | "email" | "password" | undefined;
+  type?: "text" | "email" | "password";
   hint?: ReactNode;
   /** value set by the page whenever it changes */
   defaultText?: string | number | undefined;
@@ -48,11 +49,10 @@ export function Input({
   defaultText,
   defaultFrom,
   className = "input",
-  type,
+  type = "text",
   isBrowserChecked = false,
   ...own
 }: InputProps) {
-  const { required, minLength, maxLength, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
   const shown = useRef({ defaultText, defaultFrom });
   useEffect(() => {
@@ -68,17 +68,13 @@ export function Input({
   }, [defaultText, defaultFrom]);
   return (
     <input
-      {...{ required, minLength, maxLength, pattern }}
-      {...(type === "email" && !isBrowserChecked ? EMAIL : { type })}
+      {...getInputProps(field, { type, ...describedBy(field, hint) })}
+      {...(type === "email" && !isBrowserChecked && EMAIL)}
       {...own}
+      {...(defaultText !== undefined && { defaultValue: defaultText })}
+      key={field.key}
       ref={element}
       className={className}
-      id={field.id}
-      name={field.name}
-      key={field.key}
-      defaultValue={defaultText ?? field.initialValue}
-      aria-invalid={field.errors?.length ? true : undefined}
-      aria-describedby={describedBy(field, hint)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { getSelectProps } from "@conform-to/react";
 import type { ReactNode, SelectHTMLAttributes } from "react";
 import { describedBy, Field, type ShopField } from "./field";
 
@@ -18,15 +19,10 @@ interface SelectProps extends Pick<
 export function Select({ field, hint, options, ...own }: SelectProps) {
   return (
     <select
+      {...getSelectProps(field, describedBy(field, hint))}
       {...own}
-      className="input"
-      id={field.id}
-      name={field.name}
       key={field.key}
-      required={field.required}
-      defaultValue={field.initialValue}
-      aria-invalid={field.errors?.length ? true : undefined}
-      aria-describedby={describedBy(field, hint)}
+      className="input"
     >
       {options.map(({ value, text }) => (
         <option key={value} value={value}>

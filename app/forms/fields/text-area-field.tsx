@@ -1,3 +1,4 @@
+import { getTextareaProps } from "@conform-to/react";
 import { describedBy, Field, type ShopField } from "./field";
 
 interface Props {
@@ -12,16 +13,11 @@ export function TextAreaField({ field, label, hint, rows, maxLength }: Props) {
   return (
     <Field field={field} label={label} hint={hint}>
       <textarea
-        className="input"
-        id={field.id}
-        name={field.name}
+        maxLength={maxLength}
+        {...getTextareaProps(field, describedBy(field, hint))}
         key={field.key}
+        className="input"
         rows={rows}
-        maxLength={field.maxLength ?? maxLength}
-        required={field.required}
-        defaultValue={field.initialValue}
-        aria-invalid={field.errors?.length ? true : undefined}
-        aria-describedby={describedBy(field, hint)}
       />
     </Field>
   );

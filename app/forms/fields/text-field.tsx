@@ -1,24 +1,32 @@
 import type { ReactNode } from "react";
-import { Field, fieldWith } from "./field";
+import { Field } from "./field";
 import { Input, type InputProps } from "./input";
 import { MeantEmail } from "./meant-email";
 
 interface Props extends InputProps {
   label: ReactNode;
   optional?: boolean;
+  remedy?: ReactNode;
 }
 
-export function TextField({ label, optional, type = "text", ...input }: Props) {
-  const [failure] = input.field.errors ?? [];
-  const field =
-    failure?.code === "email_mistyped"
-      ? fieldWith(input.field, {
-          remedy: <MeantEmail field={input.field} email={String(failure.value)} />,
-        })
-      : input.field;
+export function TextField({ label, optional, remedy, ...input }: Props) {
+  const { field, hint } = input;
+  const [failure] = field.errors ?? [];
   return (
-    <Field field={field} label={label} hint={input.hint} optional={optional}>
-      <Input type={type} {...input} />
+    <Field
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional}
+      remedy={
+        failure?.code === "email_mistyped" ? (
+          <MeantEmail field={field} email={String(failure.value)} />
+        ) : (
+          remedy
+        )
+      }
+    >
+      <Input {...input} />
     </Field>
   );
 }

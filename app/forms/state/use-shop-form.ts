@@ -1,4 +1,4 @@
-import { useForm, type DefaultValue, type FormMetadata, type Submission } from "@conform-to/react";
+import { getFormProps, parse, useForm, type DefaultValue } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import type { Failure } from "~/contract/failures/failure-codes";
 import type { Constraints, FieldFailures } from "../fields/field";
@@ -18,7 +18,8 @@ export type ShopForm<V extends Record<string, unknown>> = ReturnType<typeof useS
 
 /** The part of a form that its element shows. */
 export interface ShownForm extends FormState {
-  onSubmit?: FormMetadata["onSubmit"];
+  /** conform's attributes and handler of the form's element */
+  formProps?: ReturnType<typeof getFormProps>;
   /** failures by field, without corrected fields */
   errors?: FieldFailures;
 }
@@ -37,14 +38,26 @@ export function useShopForm<V extends Record<string, unknown>>({
   const state = useFormState({ id, ...options });
   const { answer, done } = state;
   const { refused, lastResult } = useNewestResult(answer?.result, checked);
-  const own: ReturnType<typeof useForm<V, V, Failure[]>> = useForm<V, V, Failure[]>({
+  const own: ReturnType<typeof useForm<V, V, readonly Failure[]>> = useForm<
+    V,
+    V,
+    readonly Failure[]
+  >({
     id,
     constraint: constraints,
     defaultValue,
     lastResult,
     shouldRevalidate: "onInput",
-    onValidate: ({ form: element, submitter }) =>
-      withoutCorrected<V>(element, submitter, own[0].allErrors),
+    onValidate: ({ form: element, formData }) =>
+      parse(formData, {
+        // without an error conform lets the form go to the server
+        resolve: (_, intent) => ({
+          error:
+            intent?.type === "validate"
+              ? uncorrected(element, intent.payload.name ?? "", own[0].allErrors)
+              : null,
+        }),
+      }),
   });
   const [form, fields] = own;
   useEffect(() => {
@@ -53,7 +66,7 @@ export function useShopForm<V extends Record<string, unknown>>({
   }, [emptiedWhenDone, done, answer, id]);
   return {
     ...state,
-    onSubmit: form.onSubmit,
+    formProps: getFormProps(form, { ariaAttributes: false }),
     fields,
     values: form.initialValue,
     errors: form.allErrors,
@@ -82,32 +95,17 @@ function withChecked(answer: FormResult | undefined, checked: FieldFailures): Fo
   return { error };
 }
 
-/** Name of the field that conform validates while the shopper types: it submits the form with a button of its own. */
-const validatedBy = (submitter: HTMLInputElement | HTMLButtonElement | null): string | undefined =>
-  submitter?.name === "__intent__" ? /"name":"([^"]+)"/.exec(submitter.value)?.[1] : undefined;
-
 /** Only the server finds failures. While typing, the failure of a field ends if the browser accepts the new value. */
-function withoutCorrected<V>(
+function uncorrected(
   form: HTMLFormElement,
-  submitter: HTMLInputElement | HTMLButtonElement | null,
-  errors: Readonly<Record<string, Failure[]>>,
-): Submission<V, Failure[]> {
-  const name = validatedBy(submitter);
-  const isAccepted =
-    name !== undefined && controlsOf(form, name).every(({ validity }) => validity.valid);
+  name: string,
+  errors: Readonly<Record<string, readonly Failure[]>>,
+): Record<string, readonly Failure[]> {
+  const isAccepted = controlsOf(form, name).every(({ validity }) => validity.valid);
   // fields of a delivery, such as `floor.3`, fail as `floor`
   const isCorrected = (failing: string) =>
     isAccepted && (name === failing || name.startsWith(`${failing}.`));
-  const error = Object.fromEntries(
-    Object.entries(errors).filter(([failing]) => !isCorrected(failing)),
-  );
-  // without an error conform lets the form go to the server
-  return {
-    status: undefined,
-    payload: {},
-    error: name === undefined ? null : error,
-    reply: () => ({ error }),
-  };
+  return Object.fromEntries(Object.entries(errors).filter(([failing]) => !isCorrected(failing)));
 }
 
 const controlsOf = (form: HTMLFormElement, name: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { contactRequestSchema } from "~/contract/customer/contact";
 import { constraintsOf } from "~/forms/parse-form.server";
 
@@ -8,3 +9,8 @@ test("required are the fields that refuse an empty value", () => {
   );
   expect(required).toEqual(["name", "email", "message"]);
 });
+
+test("a number has no limits, because it is typed as text", () =>
+  expect(constraintsOf(z.object({ floor: z.int().min(0).max(30) }))).toEqual({
+    floor: { required: true },
+  }));

@@ -24,7 +24,9 @@ test("the registration names the probable address at the field", async () => {
     422,
     expect.stringContaining(QUESTION),
   ]);
-  expect(asked.read("#register-password-hint")).toContain("napište heslo prosím znovu do obou");
+  expect(asked.read("#register-password-description")).toContain(
+    "napište heslo prosím znovu do obou",
+  );
   const taken = await asked.submit(/^Založit účet$/, passwords, "main");
   expect(taken.read("[role=status]")).toContain("Účet je založený");
 });

@@ -9,8 +9,7 @@ import { passAuthError } from "./auth-error";
 import { LoginFailure } from "./login-failure";
 import { LoginLinks } from "./login-links";
 
-const field = (name: string, initialValue?: string) =>
-  shopField(name.replace(".", "-"), name, { required: true, initialValue });
+const FORM = "login-again";
 
 /** Asks a member whose login has ended for the password, and sends the refused form again. */
 export function LoginAgainForm({ again: { fields, email, failures } }: { again: LoginAgain }) {
@@ -37,17 +36,23 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
         </h1>
         <p>{tError("login.text")}</p>
         {/* no script: the whole next page belongs to another shopper */}
-        <form method="post" noValidate action={pathname + search} className="stack login-form">
+        <form
+          id={FORM}
+          method="post"
+          noValidate
+          action={pathname + search}
+          className="stack login-form"
+        >
           {!isFirst && <LoginFailure failures={failures} answer={undefined} />}
           <HiddenFields fields={fields} />
           <TextField
-            field={field(AGAIN.email, email)}
+            field={shopField(FORM, AGAIN.email, { required: true, initialValue: email })}
             label={t("account.email")}
             type="email"
             autoComplete="username"
           />
           <TextField
-            field={field(AGAIN.password)}
+            field={shopField(FORM, AGAIN.password, { required: true })}
             label={t("account.password")}
             type="password"
             autoComplete="current-password"

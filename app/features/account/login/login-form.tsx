@@ -39,7 +39,7 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
   useAuthError(answer, failed);
   const field = (name: "email" | "password") => {
     const value = answer?.result.initialValue?.[name];
-    return shopField(`${id}-${name}`, name, {
+    return shopField(id, name, {
       required: true,
       initialValue: typeof value === "string" ? value : undefined,
       errors: answer?.result.error?.[name]?.filter(isOfField),

@@ -22,6 +22,7 @@ export interface SkirtingView {
   profiles: SkirtingProfile[];
 }
 
+const FORM = "skirting-form";
 /** Id of the heading, the form's target. */
 export const SKIRTING = "skirting";
 
@@ -34,6 +35,7 @@ export function Skirting({ values, failures, walls, profiles }: SkirtingView) {
         <h2 id={SKIRTING}>{t("title")}</h2>
       </div>
       <Form
+        id={FORM}
         method="get"
         noValidate
         action={`#${SKIRTING}`}
@@ -107,4 +109,4 @@ function Profile({ profile }: { profile: SkirtingProfile }) {
 }
 
 const fieldOf = (name: string, initialValue: string, failure?: Failure) =>
-  shopField(`skirting-${name}`, name, { initialValue, errors: failure && [failure] });
+  shopField(FORM, name, { initialValue, errors: failure && [failure] });

@@ -106,7 +106,7 @@ export function DeliveryForm({
   };
   const partOf = (part: "pickupPointId" | "floor" | "lift", { id }: DeliveryOption) => {
     const name = `${part}.${id}`;
-    return shopField(`${formId}-${name}`, name, {
+    return shopField(formId, name, {
       initialValue: fields[part].initialValue?.[id],
       errors: chosenDelivery === String(id) ? (errors[part] ?? errors[name]) : undefined,
     });

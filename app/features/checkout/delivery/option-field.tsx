@@ -1,3 +1,4 @@
+import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { ShopField } from "~/forms/fields/field";
 import { MethodMark } from "./method-mark";
@@ -23,13 +24,10 @@ export function OptionField({
   return (
     <label className="choice method">
       <input
-        type="radio"
-        name={field.name}
-        value={id}
-        defaultChecked={!disabled && field.initialValue === String(id)}
-        disabled={disabled}
+        {...getInputProps(field, { type: "radio", value: String(id) })}
+        id={`${field.id}-${id}`}
+        {...(disabled && { disabled, defaultChecked: false })}
         required
-        aria-describedby={field.errors ? field.errorId : undefined}
       />
       <MethodMark {...drawn} />
       <span className="method-name">

@@ -1,3 +1,4 @@
+import { getInputProps } from "@conform-to/react";
 import { useId, type FormEvent } from "react";
 import { MAX_POINT_QUERY } from "~/contract/forms/limits";
 import type { DeliveryOption, PickupPoint, PickupPoints } from "~/contract/order/delivery";
@@ -84,7 +85,7 @@ export function PickupPointField({ delivery, field, found, point }: Props) {
       <fieldset
         id={field.id}
         tabIndex={-1}
-        aria-describedby={field.errors?.length ? field.errorId : undefined}
+        aria-describedby={field.errors ? field.errorId : undefined}
       >
         <legend className="visually-hidden">{t("points.legend")}</legend>
         {point?.text && !isListed && (
@@ -172,11 +173,9 @@ function Point({ point, field }: { point: PickupPoint; field: ShopField }) {
   return (
     <label className="point">
       <input
-        type="radio"
-        name={field.name}
-        value={id}
-        defaultChecked={available && field.initialValue === String(id)}
-        disabled={!available}
+        {...getInputProps(field, { type: "radio", value: String(id), ariaAttributes: false })}
+        id={`${field.id}-${id}`}
+        {...(!available && { disabled: true, defaultChecked: false })}
       />
       <span className="choice-body">
         <span className="point-name">

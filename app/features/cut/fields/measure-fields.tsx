@@ -39,7 +39,6 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
       // an emptied field stays empty after a failure
       initialValue: field.initialValue ?? (failures[field.name] ? "" : String(usual ?? "")),
       errors: failures[field.name],
-      remedy: field.name === remedyAt && remedy,
     });
   return (
     <div className="cut-measures">
@@ -53,6 +52,7 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
             </>
           }
           hint={t("limits", { min: cm(min_width_cm), max: cm(max_width_cm), step: step_cm })}
+          remedy={fields.width_cm.name === remedyAt && remedy}
         />
       )}
       <div className="if-rect">
@@ -60,6 +60,7 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
           field={measured(fields.length_cm, defaults.length_cm)}
           label={ofPiece("length")}
           hint={t("limits", { min: cm(min_length_cm), max: cm(max_length_cm), step: step_cm })}
+          remedy={fields.length_cm.name === remedyAt && remedy}
           {...(foldable && SERVER_CHECKED)}
         />
       </div>
@@ -73,6 +74,7 @@ interface MeasureProps extends Partial<
   field: ShopField;
   label: ReactNode;
   hint: string;
+  remedy: ReactNode;
 }
 
 /** Text input: a number field would not send invalid numbers such as 2,5, for which the server has messages. */

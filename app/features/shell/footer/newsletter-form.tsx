@@ -21,7 +21,7 @@ export function NewsletterForm({ id, sent }: Props) {
   const t = useT("common");
   const form = useFormState({ id, intent: "askNewsletter", sent });
   const email = form.answer?.result.initialValue?.["email"];
-  const field = shopField(`${id}-email`, "email", {
+  const field = shopField(id, "email", {
     required: true,
     initialValue: typeof email === "string" ? email : undefined,
     errors: form.answer?.result.error?.["email"] ?? undefined,
