@@ -19,32 +19,32 @@ export const streamTimeout = 5_000;
 /** Renders a page. Remix calls this again for the error page; if that fails too, a page without React replaces Remix's plain text. */
 export default async function handleRequest(
   request: Request,
-  answered: number,
-  headers: Headers,
-  entry: EntryContext,
-  context: AppLoadContext,
+  responseStatusCode: number,
+  responseHeaders: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
-  const status = statusOf(entry.staticHandlerContext, answered);
+  const status = statusOf(remixContext.staticHandlerContext, responseStatusCode);
   try {
     // data first: a page with complete data renders without Suspense into one string
-    const data = await takeData(entry);
-    const html = render(request, await readLocale(request), entry, context);
+    const data = await takeData(remixContext);
+    const html = render(request, await readLocale(request), remixContext, loadContext);
     const started = import.meta.env.PROD ? startWhenIdle(html) : html;
-    const page = Buffer.from(`<!DOCTYPE html>${withInlineData(started, data, context.nonce)}`);
-    headers.set("Content-Type", "text/html; charset=utf-8");
+    const page = Buffer.from(`<!DOCTYPE html>${withInlineData(started, data, loadContext.nonce)}`);
+    responseHeaders.set("Content-Type", "text/html; charset=utf-8");
     // Remix does not copy the headers of actions and thrown responses to the page
     const retryAfter =
-      retryAfterOf(entry.staticHandlerContext) ??
+      retryAfterOf(remixContext.staticHandlerContext) ??
       (status === 503 ? String(UNAVAILABLE_RETRY_SECONDS) : undefined);
-    if (retryAfter !== undefined && !headers.has("Retry-After"))
-      headers.set("Retry-After", retryAfter);
-    keepPrivate(headers);
-    if (status === 200) context.offerPage?.(page, headers);
-    return await compressedResponse(request, page, { status, headers });
+    if (retryAfter !== undefined && !responseHeaders.has("Retry-After"))
+      responseHeaders.set("Retry-After", retryAfter);
+    keepPrivate(responseHeaders);
+    if (status === 200) loadContext.offerPage?.(page, responseHeaders);
+    return await compressedResponse(request, page, { status, headers: responseHeaders });
   } catch (error) {
-    if (!entry.staticHandlerContext.errors) throw error;
-    handleError(error, { request, context });
-    return context.lastResort();
+    if (!remixContext.staticHandlerContext.errors) throw error;
+    handleError(error, { request, context: loadContext });
+    return loadContext.lastResort();
   }
 }
 
@@ -72,7 +72,7 @@ function retryAfterOf({
 const render = (
   { url }: Request,
   locale: Locale,
-  entry: EntryContext,
+  remixContext: EntryContext,
   { nonce, requestId }: AppLoadContext,
 ): string =>
   renderToString(
@@ -80,7 +80,7 @@ const render = (
       <I18nextProvider i18n={pageInstances[locale]}>
         <PageTextsContext.Provider value={pageTexts(locale)}>
           <RequestIdContext.Provider value={requestId}>
-            <RemixServer context={entry} url={url} nonce={nonce} />
+            <RemixServer context={remixContext} url={url} nonce={nonce} />
           </RequestIdContext.Provider>
         </PageTextsContext.Provider>
       </I18nextProvider>

@@ -13,7 +13,7 @@ class RefusedLogin extends Error {
   }
 }
 
-/** Login by e-mail and password ('Strategy local', specification section 4): reads and validates the login form. */
+/** Login by e-mail and password ('Strategy local', specification section 4). Unlike `FormStrategy`, it reads the form within the limits of all forms, and validates it. */
 class LoginFormStrategy extends Strategy<AnyLogin, LoginFields> {
   name = "local";
 

@@ -38,7 +38,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Creates the browser's i18next. @param json texts of the page by namespace */
+/** Creates the browser's i18next. Its namespaces are those of the page's texts, not `getInitialNamespaces`. @param json texts of the page by namespace */
 export async function createBrowserTexts(locale: Locale, json: string): Promise<i18n> {
   const texts: unknown = JSON.parse(json || "{}");
   const resources: Resource = { [locale]: isTexts(texts) ? texts : {} };

@@ -24,7 +24,7 @@ export async function readLocale(request: Request): Promise<Locale> {
   return LOCALES.find((one) => one === locale) ?? LOCALES[0];
 }
 
-/** The texts of a page: those that its components add during rendering. */
+/** The texts of a page: those that its components add during rendering. Routes therefore have no `handle.i18n`, and nothing calls `getRouteNamespaces`. */
 export function pageTexts(locale: Locale): ServerTexts {
   const namespaces = new Set<string>();
   return {
