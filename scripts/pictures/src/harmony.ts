@@ -43,7 +43,7 @@ export function harmonise(floor: Rgb, seed: string): Harmony {
   // a light floor gets a darker wall, a dark floor a light wall
   const walls =
     light > 0.42
-      ? ["#cdc5b6", "#c3c8bb", "#c9c3ba", "#d2c4b3"]
+      ? ["#d8d1c4", "#ced3c7", "#d5d0c8", "#dcd0c1"]
       : ["#e6dfd3", "#e3e1d8", "#e8dfd2", "#dfe0dc"];
   return {
     wall: pick(walls, "wall"),

@@ -24,9 +24,9 @@ const jobSchema = z.object({
 /** File sizes in kB that pictures may reach, because they are part of the repository. */
 const budgets: Readonly<Record<Shot, number>> = {
   swatch: 90,
-  room: 36,
-  evening: 36,
-  detail: 76,
+  room: 44,
+  evening: 44,
+  detail: 68,
   roll: 30,
   whole: 60,
   above: 70,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { unrolled } from "../src/objects/roll";
 import { laidRug, type LaidRug } from "../src/objects/rug";
+import type { RoomName } from "../src/plan";
+import { roomScene } from "../src/rooms/index";
 import { drawDetail } from "../src/shots/detail";
 import { drawWholeRug } from "../src/shots/rug";
 import { drawSwatch } from "../src/shots/swatch";
@@ -43,6 +45,25 @@ test.each<[string, LaidRug]>([
     expect(most(shown.map(({ y }) => y))).toBeLessThan(scene.height);
   },
 );
+
+test.each<[RoomName, "rug" | "round"]>([
+  ["living", "rug"],
+  ["living", "round"],
+  ["lounge", "rug"],
+  ["bedroom", "rug"],
+  ["bedroom", "round"],
+  ["children", "rug"],
+  ["children", "round"],
+])("no side of the picture cuts what lies in a room: %s, %s", (name, lying) => {
+  const scene = roomScene(name, lying);
+  const points = scene.parts
+    .filter(({ paint }) => paint.slot === "rug")
+    .flatMap(({ mesh }) => pointsOf(mesh));
+  const shown = points.map((point) => project(scene, point));
+  expect(least(shown.map(({ x }) => x))).toBeGreaterThan(0);
+  expect(most(shown.map(({ x }) => x))).toBeLessThan(scene.width);
+  expect(most(shown.map(({ y }) => y))).toBeLessThan(scene.height);
+});
 
 test("long pile crosses the outline of a rug, a flat weave has none", () => {
   const leftOf = (mesh: Mesh): number => least(pointsOf(mesh).map(([x]) => x));

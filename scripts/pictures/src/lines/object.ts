@@ -54,19 +54,20 @@ export function objectArtist(line: DemoLine): LineArtist {
     ramp: look.ramp === 1,
   };
   const inks = Math.max(2, inksOf(material, line.colours[0].hex.length));
-  /** Texture of a material in these colours; it shows a square of `acrossCm`. */
+  /** Texture of a material in these colours; it shows `acrossCm`, and `long` times as much along. */
   const textureOf = (
     draw: Draw,
     acrossCm: number,
     palette: readonly Rgb[],
     fine: number,
     pieceLook: Record<string, number> = {},
+    long = 1,
   ): Texture => {
     const width = Math.round(768 * fine);
     return dyeFar(
       raise(draw, {
         width,
-        height: width,
+        height: width * long,
         pxPerCm: width / acrossCm,
         fine,
         seed: code,
@@ -112,7 +113,7 @@ export function objectArtist(line: DemoLine): LineArtist {
         if (material === "skirting-wood" && number("painted", 0) === 0) {
           return {
             texture: turn(
-              textureOf(drawPlanks, 40, palette, fine, { plank_width: 80, plank_length: 200 }),
+              textureOf(drawPlanks, 40, palette, fine, { plank_width: 80, plank_length: 240 }, 6),
             ),
             gloss: 0.35,
           };

@@ -131,7 +131,7 @@ export function library(lying: Lying): Scene {
   const low = lying === "floor" ? 0 : 1.3;
   const hole = { from: 20, to: 130, bottom: 60, top: 268 };
   const reading = litFloorLamp(-128, 126, 164);
-  const table = litTableLamp(160, 60 + low, 58, 0.9);
+  const table = litTableLamp(160, 60, 58, 0.9);
   return room(
     `library-${lying}`,
     [
@@ -139,12 +139,12 @@ export function library(lying: Lying): Scene {
       ...put(pierced(-450, right, []), [0, 0, wall]),
       ...put([...pierced(-wall, 700, [hole]), ...casement(hole, 2, 2)], [right, 0, 0], quarter),
       ...put(bookcase(330, 262, 5, 7, "library"), [-20, 0, wall - 18]),
-      ...put(sofa(214, 3), [-6, low, 112]),
-      ...put(armchair(accent), [-104, low, -6], -1.9),
+      ...put(sofa(214, 3), [-6, 0, 112]),
+      ...put(armchair(accent), [-104, 0, -6], -1.9),
       ...put(roundTable(36, 34, black), [22, low, 8]),
       ...on(34 + low, books(), 12, 4, 0.5),
       ...on(34 + low, vase(16, clay), 38, 16),
-      ...put(roundTable(24, 60, oak), [160, low, 60]),
+      ...put(roundTable(24, 60, oak), [160, 0, 60]),
       ...table.parts,
       ...reading.parts,
       ...put(
@@ -182,7 +182,7 @@ export function suite(lying: Lying): Scene {
   return room(
     `suite-${lying}`,
     [
-      ...bare(wall, lying, -60, 0),
+      ...bare(wall, lying, -60, 14),
       ...put(pierced(left, 450, []), [0, 0, wall]),
       ...put([...pierced(-700, wall, [hole]), ...casement(hole, 2, 2)], [left, 0, 0], -quarter),
       {
@@ -193,7 +193,7 @@ export function suite(lying: Lying): Scene {
         ),
         paint: textile,
       },
-      ...put(bed(178, 2.2), [0, low, wall - 126]),
+      ...put(bed(178, 2.2), [0, 0, wall - 126]),
       ...[-118, 118].flatMap((x): Part[] => [
         { mesh: place(roundedBox(50, 22, 38, 1), [x, 20, wall - 34]), paint: walnut },
         { mesh: place(roundedBox(46, 8, 2, 0.4), [x, 27, wall - 54]), paint: walnut },
@@ -315,7 +315,7 @@ export function nest(lying: Lying): Scene {
   return room(
     `nest-${lying}`,
     [
-      ...bare(wall, lying, -34, 22),
+      ...bare(wall, lying, -34, 14),
       ...put(pierced(-450, 450, []), [0, 0, wall]),
       { mesh: join(...ends, ...ridges), paint: oak },
       {

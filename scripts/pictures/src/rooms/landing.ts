@@ -1,7 +1,6 @@
-import { bar, join, place, roundedBox, type Mesh } from "../space/mesh";
+import { bar, join, lathe, place, roundedBox, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import {
-  black,
   books,
   brass,
   ceramic,
@@ -48,6 +47,28 @@ function flight(x: number, from: number): Part[] {
   ];
 }
 
+/** A round basket with a rim. */
+function basket(): Part[] {
+  return [
+    {
+      mesh: lathe(
+        [
+          [0.1, 0],
+          [13, 0],
+          [16, 12],
+          [15.5, 25],
+          [16.2, 26],
+          [14.6, 26],
+          [14, 4],
+          [0.1, 4],
+        ],
+        40,
+      ),
+      paint: painted("#b39b76", { grain: "fabric" }),
+    },
+  ];
+}
+
 export function landing(lying: Lying): Scene {
   const wall = 330;
   const left = -128;
@@ -73,14 +94,7 @@ export function landing(lying: Lying): Scene {
         ]),
         paint: brass,
       },
-      {
-        mesh: place(roundedBox(30, 22, 26, 3), [left + 22, 0, 88]),
-        paint: painted("#b39b76", { grain: "fabric" }),
-      },
-      {
-        mesh: join(...[-4, 7].map((x) => place(roundedBox(9, 8, 26, 3.4), [left + 30 + x, 0, 30]))),
-        paint: black,
-      },
+      ...on(0, basket(), left + 22, 92),
       ...put(plant(118, "landing", ceramic, 26), [-86, 0, wall - 36]),
     ],
     {

@@ -24,7 +24,7 @@ import { on, room, shell, type Lying } from "./shell";
 export function livingRoom(lying: Lying): Scene {
   const wall = 150;
   return room(`living-${lying}`, [
-    ...shell(wall, lying, -12, -6),
+    ...shell(wall, lying, -12),
     ...put(sofa(196), [-42, 0, 98]),
     ...put(floorLamp(), [92, 0, 118]),
     ...put(roundTable(24, 42, oak), [34, lying === "floor" ? 0 : 1.3, 12]),
@@ -45,7 +45,7 @@ export function livingRoom(lying: Lying): Scene {
 export function loungeRoom(lying: Lying): Scene {
   const wall = 150;
   return room(`lounge-${lying}`, [
-    ...shell(wall, lying, -20, 10),
+    ...shell(wall, lying, -20, 1),
     ...put(sideboard(176, walnut), [18, 0, wall - 24]),
     ...put(framed(74, 92), [46, 152, wall]),
     ...on(72, vase(34), -34, wall - 24),

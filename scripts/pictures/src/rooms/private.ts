@@ -114,8 +114,8 @@ export function bedroom(lying: Lying): Scene {
   return room(
     `bedroom-${lying}`,
     [
-      ...shell(wall, lying, -30, -20),
-      ...put(bed(150, 2.2), [56, lying === "floor" ? 0 : 0.5, wall - 116]),
+      ...shell(wall, lying, -30, -25),
+      ...put(bed(150, 2.2), [56, 0, wall - 116]),
       ...put(bedside(), [-58, 0, wall - 24]),
       ...put(framed(50, 64), [-58, 158, wall]),
       ...put(framed(66, 50), [56, 160, wall]),
@@ -242,9 +242,9 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
       {
         mesh: place(
           join(
-            ...Array.from({ length: 24 }, (_, i) => {
-              const a = (i / 24) * 6.28319;
-              const b = ((i + 1) / 24) * 6.28319;
+            ...Array.from({ length: 60 }, (_, i) => {
+              const a = (i / 60) * 6.28319;
+              const b = ((i + 1) / 60) * 6.28319;
               return bar(
                 [Math.cos(a) * 31, Math.sin(a) * 31, -1],
                 [Math.cos(b) * 31, Math.sin(b) * 31, -1],
@@ -272,29 +272,12 @@ export function childrensRoom(lying: Lying): Scene {
     paint: painted(hex),
   }));
   return room(`children-${lying}`, [
-    ...shell(wall, lying, -14, -4),
+    ...shell(wall, lying, -14),
     ...put(sideboard(150, white), [30, 0, wall - 24]),
     ...on(72, books(), 70, wall - 24),
     ...on(72, vase(20, clay), 92, wall - 24),
-    ...put(
-      [
-        { mesh: roundedBox(22, 20, 16, 9, 1), paint: painted("#b58f6c", { grain: "fabric" }) },
-        {
-          mesh: place(roundedBox(17, 16, 15, 7.4), [0, 19, 0]),
-          paint: painted("#b58f6c", { grain: "fabric" }),
-        },
-        {
-          mesh: join(...[-1, 1].map((s) => place(roundedBox(7, 7, 5, 2.4), [s * 7.5, 31, 0]))),
-          paint: painted("#a07c5b", { grain: "fabric" }),
-        },
-        {
-          mesh: place(roundedBox(8, 6, 5, 2.4), [0, 21, -7]),
-          paint: painted("#e3cfb4", { grain: "fabric" }),
-        },
-      ],
-      [6, 72, wall - 24],
-    ),
-    ...put(armchair(accent), [-86, 1.3, 70], 0.5),
+    ...on(72, plant(44, "toys", ceramic, 16), 4, wall - 24),
+    ...put(armchair(accent), [-86, 0, 70], 0.5),
     ...put(framed(56, 44), [-20, 150, wall]),
     ...put(framed(44, 56), [52, 152, wall]),
     ...blocks,

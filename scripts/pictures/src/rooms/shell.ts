@@ -18,13 +18,13 @@ import { put } from "./furniture";
 export type Lying = "floor" | "rug" | "round" | "runner";
 
 /** Size of rugs in rooms in cm; textures are stretched to it. */
-export const RUG = { widthCm: 170, lengthCm: 240, roundCm: 200, runnerCm: 80, runnerLengthCm: 880 };
+export const RUG = { widthCm: 160, lengthCm: 230, roundCm: 190, runnerCm: 80, runnerLengthCm: 880 };
 
 const morning: Sun = { direction: [-0.8, 0.4, -0.3], strength: 0.3 };
 export const DAY: Rgb = [0.96, 0.99, 1.04];
 
-/** Rugs lie this much before the furniture, where a low camera shows them. */
-const NEARER_CM = 45;
+/** Rugs lie this much before the furniture: a low camera shows them, and they are wholly in the picture. */
+const NEARER_CM = 4;
 
 /** Floor, back wall with skirting, and the rug or runner. */
 export function shell(wallZ: number, lying: Lying, rugMiddleZ = 0, rugX = 0): Part[] {
@@ -121,9 +121,10 @@ function rugParts(top: Part["mesh"], body: Part["mesh"]): Part[] {
   ];
 }
 
-/** Height of the camera in cm, and the floor's share of the picture. */
+/** Height of the camera in cm, and the floor's share of the picture; less of it lies before a rug. */
 const EYE_CM = 100;
 const FLOOR_SHARE = 0.6;
+const RUG_SHARE = 0.53;
 /** The camera stands this much further back than a scene says, with a longer lens, in cm. */
 const BACK_CM = 50;
 
@@ -153,7 +154,8 @@ export function scenery(name: string, parts: Part[], change: Partial<Scene> = {}
       .flatMap(({ mesh }) => mesh.positions.filter((_, i) => i % 3 === 2)),
   );
   const drop = (EYE_CM * width) / (((wallZ - back[2]) / Math.cos(turn)) * 2 * zoom * height);
-  return { ...scene, eye: back, horizon: change.horizon ?? 1 - FLOOR_SHARE - drop };
+  const share = /-(rug|round)$/.test(name) ? RUG_SHARE : FLOOR_SHARE;
+  return { ...scene, eye: back, horizon: change.horizon ?? 1 - share - drop };
 }
 
 /** Evening light of the ceiling above the viewer: the floor in front is bright, too. */
@@ -166,7 +168,7 @@ export function room(name: string, parts: Part[], change: Partial<Scene> = {}): 
   return scenery(name, [...parts, ...surroundings()], { ...change, ...lamps });
 }
 
-/** Walls, ceiling and a large window on the left, all outside of the picture. */
+/** Walls, ceiling, a large window on the left and one behind the viewer, which lights the wall; all outside of the picture. */
 export function surroundings(): Part[] {
   const [left, right, front, back, top] = [-330, 480, -640, 420, 330];
   const pane = { from: -520, to: 80, bottom: 35, top: 265 };
@@ -187,6 +189,10 @@ export function surroundings(): Part[] {
     },
     {
       mesh: wall(pane.from, pane.to, pane.bottom, pane.top),
+      paint: { colour: fromHex("#ffffff"), pane: true },
+    },
+    {
+      mesh: rectangle([left, 110, front + 1], [560, 0, 0], [0, 210, 0]),
       paint: { colour: fromHex("#ffffff"), pane: true },
     },
   ];

@@ -33,7 +33,7 @@ const GOLDEN = 0.618034;
 const ROUND = 6.28319;
 const REACH = 1500;
 const SUN: Rgb = [1, 0.87, 0.68];
-const LAMP: Rgb = [1.3, 1.02, 0.7];
+const LAMP: Rgb = [1.2, 1.02, 0.8];
 /** half the width of the sun's edge: its disc behind thin clouds, in radians */
 const SUN_SPREAD = 0.022;
 /** softens the light next to windows and lamps, in cm² */

@@ -23,21 +23,34 @@ export function outside(sky: Rgb, d: Vec): Rgb {
   const isNight = luminance(sky) < NIGHT;
   const haze = Math.exp(-Math.max(0, d[1]) * 7);
   if (!isNight) {
-    const crown = 0.1 + 0.07 * noise(around * 0.7, 0, 41) + 0.03 * noise(around * 3, 0, 42);
-    const leaves =
-      0.8 + 0.3 * noise(around * 5, d[1] * 50, 43) + 0.2 * noise(around * 16, d[1] * 150, 44);
+    const crown =
+      0.1 +
+      0.05 * noise(around * 0.7, 0, 41) +
+      0.025 * noise(around * 3, d[1] * 9, 42) +
+      0.012 * noise(around * 9, d[1] * 60, 51);
+    const leaves = Math.max(
+      0.4,
+      0.85 +
+        0.3 * noise(around * 2.3, d[1] * 23, 43) +
+        0.3 * noise(around * 5.6, d[1] * 56, 44) +
+        0.2 * noise(around * 12.7 + d[1] * 60, d[1] * 110 - around * 6, 52) +
+        (d[1] - crown) * 2,
+    );
     const trees: Rgb = [LEAVES[0] * leaves, LEAVES[1] * leaves, LEAVES[2] * leaves];
-    const far = mix(mix(sky, [1.05, 1.05, 1.02], haze), trees, (crown - d[1]) / 0.05);
+    const far = mix(mix(sky, [1.05, 1.05, 1.02], haze), trees, (crown - d[1]) / 0.03);
     return mix(far, LAWN, (-0.03 - d[1]) / 0.03);
   }
-  const block = Math.floor(around * 1.7);
-  const roof = 0.03 + 0.13 * hashCell(block, 3, 45);
+  const roofAt = (along: number): number =>
+    0.07 + 0.05 * noise(along * 1.1, 0, 45) + 0.02 * noise(along * 4, 0, 48);
   const glow = mix(sky, [0.2, 0.13, 0.13], haze * 0.7);
-  const [x, y] = [around * 14, d[1] * 70];
+  const town = mix(glow, HOUSES, (roofAt(around) - d[1]) / 0.06);
+  const [x, y] = [around * 6, d[1] * 60];
   const [column, row] = [Math.floor(x), Math.floor(y)];
-  const isLit = hashCell(column, row, 46) > 0.86 && d[1] < roof - 0.02;
-  const [across, up] = [x - column - 0.5, y - row - 0.5];
-  const soft = Math.max(0, 1 - (across / 0.42) ** 2) * Math.max(0, 1 - (up / 0.5) ** 2);
-  const house = isLit ? mix(HOUSES, LIT, soft * (0.1 + 0.45 * hashCell(column, row, 47))) : HOUSES;
-  return mix(glow, house, (roof - d[1]) / 0.012);
+  const own = (salt: number): number => hashCell(column, row, salt);
+  if (own(46) < 0.74 || row / 60 > roofAt(column / 6) - 0.06) return town;
+  // a lit window out of focus is a disc
+  const size = 0.16 + 0.2 * own(49);
+  const off = Math.hypot(x - column - 0.38 - 0.24 * own(53), y - row - 0.38 - 0.24 * own(54));
+  const lit = mix(LIT, [1, 0.9, 0.75], own(50));
+  return mix(town, lit, Math.min(1, (size - off) / 0.1) * (0.06 + 0.3 * own(47)));
 }
