@@ -123,10 +123,11 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
 const termsOf = (shop: Shop, isClosed: boolean): Promise<ConsentTerms> | ConsentTerms =>
   isClosed ? { services: shop.consent.services(), privacy: null } : readConsentTerms(shop);
 
-const promoOf = ({ banners, hidden }: Shop) =>
-  hidden.has("top-line") || hidden.has("top-banner") ? null : banners.topLine();
+const promoOf = ({ banners, dismissed }: Shop) =>
+  dismissed.has("top-line") || dismissed.has("top-banner") ? null : banners.topLine();
 
-const introOf = ({ banners, hidden }: Shop) => (hidden.has("intro-popup") ? null : banners.intro());
+const introOf = ({ banners, dismissed }: Shop) =>
+  dismissed.has("intro-popup") ? null : banners.intro();
 
 /** The member for the header; if the backend fails, the page has no name. */
 async function headerMember({ account }: Shop): Promise<HeaderMember | null> {

@@ -22,9 +22,8 @@ import { contactArea } from "./content/contact.server";
 import { contentArea } from "./content/content.server";
 import { layingArea } from "./content/laying.server";
 import { consentArea } from "./cookies/consent.server";
-import type { Cookies } from "./cookies/cookies.server";
-import { hiddenArea } from "./cookies/hidden.server";
-import { refreshTokenCookie, tokenCookie } from "./cookies/login-cookies.server";
+import { dismissedArea } from "./cookies/dismissed.server";
+import { hasLoginCookies } from "./cookies/login-cookies.server";
 import { captchaArea } from "./forms/captcha.server";
 import { createNotices } from "./forms/notices.server";
 import { ordersArea } from "./order/orders.server";
@@ -55,7 +54,7 @@ export function createAreas(parts: ShopParts) {
     contact: contactArea(parts),
     content,
     currency,
-    hidden: hiddenArea(cookies),
+    dismissed: dismissedArea(cookies),
     laying: layingArea(parts),
     member: memberArea(parts),
     newsletter: newsletterArea(parts),
@@ -74,7 +73,3 @@ export function createAreas(parts: ShopParts) {
     groupPercent: prices.percent,
   };
 }
-
-/** True if a login affects the answer, which then must not be shared. */
-export const hasLoginCookies = (cookies: Cookies): boolean =>
-  cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);

@@ -6,8 +6,8 @@ import { preferredCurrency } from "./cart/currency.server";
 import { roomCookie } from "./catalogue/room.server";
 import { readConsent } from "./cookies/consent.server";
 import { createCookies, type CookieSettings } from "./cookies/cookies.server";
-import { guestCart, samplesIn, today } from "./cookies/guest-cookies.server";
-import { hiddenArea } from "./cookies/hidden.server";
+import { dismissedArea } from "./cookies/dismissed.server";
+import { guestCart, samplesIn, todayNumber } from "./cookies/guest-cookies.server";
 import { LOCALE_COOKIE, rememberLocale } from "./cookies/locale-cookie.server";
 
 /** Pages are shared up to this number in the cart; more is rare. */
@@ -52,7 +52,7 @@ export function createViewers(settings: CookieSettings) {
     /** @param header `Cookie` of the request @returns null if pages must be rendered for this shopper: large cart, or its cookie must be renewed */
     async read(header: string): Promise<Viewer | null> {
       const { viewer, day } = await readViewer(settings, header);
-      return day === undefined || day === today() ? viewer : null;
+      return day === undefined || day === todayNumber() ? viewer : null;
     },
     /** `Set-Cookie` values that store the page's language if the browser's differs; none if the page did not read the language (`readCookies`). */
     rememberedLocale: (
@@ -71,12 +71,12 @@ async function readViewer(settings: CookieSettings, header: string): Promise<Coo
   const guest = await cookies.read(guestCart);
   if (guest && guest.count > MAX_PIECES) return { viewer: null, day: undefined };
   const room = await cookies.read(roomCookie);
-  const hidden = hiddenArea(cookies);
+  const dismissed = dismissedArea(cookies);
   const { answered, analytical, marketing, chat } = readConsent(cookies);
   const viewer = {
     key: [
       preferredCurrency(cookies) ?? "",
-      ...[answered, analytical, marketing, chat, ...HIDEABLE.map(hidden.has)].map(Number),
+      ...[answered, analytical, marketing, chat, ...HIDEABLE.map(dismissed.has)].map(Number),
       guest?.count ?? 0,
       samplesIn(guest?.held ?? []) ?? 0,
       room ? roomQuery(room) : "",

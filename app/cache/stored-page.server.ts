@@ -54,9 +54,9 @@ export function storePage(
 
 /** Hashes the inline scripts that carry the page's own nonce; injected scripts stay forbidden. */
 function sourcesOf(html: string, nonce: string): string {
-  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) =>
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) =>
     attributes.includes(` nonce="${nonce}"`),
   );
-  const inline = own.filter(([, attributes = ""]) => !attributes.includes(" src="));
+  const inline = scripts.filter(([, attributes = ""]) => !attributes.includes(" src="));
   return [...new Set(inline.map(([, , script = ""]) => `'sha256-${sha256(script)}'`))].join(" ");
 }

@@ -46,8 +46,8 @@ export function pathOnOwnDomain(path: string): { locale: Locale; path: string } 
 }
 
 function linkFrom(locale: Locale, path: string): string {
-  const own = pathOnOwnDomain(path);
-  return own ? originBetween(locale, own.locale) + own.path : path;
+  const ownPath = pathOnOwnDomain(path);
+  return ownPath ? originBetween(locale, ownPath.locale) + ownPath.path : path;
 }
 
 const withOwnLinks = (text: string, locale: Locale): string =>

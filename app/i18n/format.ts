@@ -37,7 +37,7 @@ export function writeAmount(
 export const formatWholePrice = (amount: number, currency: PriceFormat = CZK): string =>
   writeAmount(roundHalfAway(amount), 0, currency);
 
-const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
 
 function withSymbol(amount: number, number: string, currency: PriceFormat | null): string {
   const before = currency?.symbol_before ? `${currency.symbol_before}${NBSP}` : "";

@@ -117,11 +117,12 @@ export const referenceHref = (locale: Locale, { id, slug }: { id: number; slug: 
 /**
  * The path of a picture: size, file and slug (specification section 5). The extension is the default format; browsers get the best accepted one.
  * @param file of other backends also an address, which stays as it is
+ * @param slug any word: the server ignores it
  */
 export function imageSrc(
   size: ImageSize,
   file: string | null,
-  slug: string,
+  slug = "p",
   ending: "webp" | "avif" | "jpg" = "webp",
 ): string {
   if (!file) return "/placeholder.svg";

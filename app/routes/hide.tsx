@@ -16,7 +16,7 @@ const intents = {
   hide: intent(
     z.object({ what: z.enum(HIDEABLE), to: z.string().optional() }),
     async (shop, { what, to }) => {
-      shop.hidden.hide(what);
+      shop.dismissed.dismiss(what);
       return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
     },
   ),

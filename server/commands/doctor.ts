@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { openPictureStore } from "../adapters/images/picture-store";
-import { readMadeUpData } from "../api/content/made-up-data";
+import { readDemoSettings } from "../api/content/made-up-data";
 import { readMissingData, readOperatingFigures } from "../api/upkeep";
 import { findDamage, openDatabase, releaseOfTables, type Database } from "../db/index";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../settings/config";
@@ -232,7 +232,7 @@ async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
     for (const { name, command, page } of await readMissingData(db))
       yield warning(`no ${name} yet: npm run shop -- ${command} (${page})`);
     if (isPublic(config.publicUrl))
-      for (const kind of await readMadeUpData(db)) yield warning(MADE_UP[kind]);
+      for (const kind of await readDemoSettings(db)) yield warning(MADE_UP[kind]);
     yield* examineWork(db);
   } catch (reason) {
     const startError = startErrorOf(reason, config);

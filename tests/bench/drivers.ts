@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openAddon } from "../../server/db/sqlite/addon";
 import { openBuiltin } from "../../server/db/sqlite/builtin";
-import { codecsOf } from "../../server/db/sqlite/codecs";
+import { withCodecs } from "../../server/db/sqlite/codecs";
 import type { RawSqlite } from "../../server/db/sqlite/raw";
 import { hasBuiltinSqlite } from "../../server/db/sqlite/version.js";
 import { median } from "./measure";
@@ -32,7 +32,7 @@ function worksOf(raw: RawSqlite): Record<string, () => number> {
   raw.exec("pragma journal_mode = WAL; pragma synchronous = OFF"); // the disk is not measured
   raw.exec(`create table products (id integer primary key, sku text, name text, price_haler integer, stock integer, width_cm integer,
     is_active boolean, is_new boolean, created timestamptz, image text, brand_id integer, texts jsonb)`);
-  const { prepare } = codecsOf(raw);
+  const { prepare } = withCodecs(raw);
   const insert = prepare("insert into products values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const product = (id: number) =>
     insert.run([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clickId, consentCookie } from "~/bff/cookies/consent.server";
-import { HIDDEN_SECONDS } from "~/bff/cookies/hidden.server";
+import { DISMISSED_SECONDS } from "~/bff/cookies/dismissed.server";
 import { textsIn } from "~/i18n/texts/translate.server";
 
 const DAY = 86_400;
@@ -39,6 +39,6 @@ test.each(["cs", "en"] as const)("texts about cookies have the right lifetimes i
     "consent.marketingText": clickId.seconds,
     "consent.advertisingText": clickId.seconds,
     "consent.receivers.affiliate": clickId.seconds,
-    "topLine.hide": HIDDEN_SECONDS["top-line"],
+    "topLine.hide": DISMISSED_SECONDS["top-line"],
   });
 });

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { productsByIdsSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
+import { productsByIdsSchema, type ListedProduct, type Variant } from "~/contract/catalogue";
 import { perM2, statedPrice } from "~/domain/price";
 import { viewItem } from "~/features/analytics/events";
 import { PUBLIC_URL } from "../support/backends/api";
@@ -27,7 +27,7 @@ const offerSchema = z.object({
 
 interface Offer {
   id: string;
-  product: ChosenProduct;
+  product: ListedProduct;
   variant: Variant | null;
   google: GoogleItem;
 }

@@ -4,7 +4,7 @@ import { text as textOf } from "node:stream/consumers";
 import type { RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 import { createCookies } from "~/bff/cookies/cookies.server";
-import { guestCart, today } from "~/bff/cookies/guest-cookies.server";
+import { guestCart, todayNumber } from "~/bff/cookies/guest-cookies.server";
 import { createPageRecord } from "~/cache/page-record";
 import { createPageStore } from "~/cache/page-store.server";
 import { pageCache } from "../../server/http/pages/page-cache";
@@ -25,7 +25,7 @@ async function cartCookie(count: number, productIds: string[] = []): Promise<str
     count,
     version: 1,
     held: productIds,
-    day: today(),
+    day: todayNumber(),
   });
   return cookies.lines()[0]?.split(";")[0] ?? "";
 }

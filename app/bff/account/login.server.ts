@@ -19,8 +19,8 @@ function renewOnce(api: ApiTransport, refreshToken: string, renew: () => Renewal
   let running = runningOf.get(api);
   if (!running) runningOf.set(api, (running = new Map<string, Renewal>()));
   const key = createHash("sha256").update(refreshToken).digest("base64url");
-  const known = running.get(key);
-  if (known) return known;
+  const pending = running.get(key);
+  if (pending) return pending;
   const started = renew().finally(() => running.delete(key));
   running.set(key, started);
   return started;

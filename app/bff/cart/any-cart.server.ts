@@ -69,9 +69,9 @@ export function completeCart(cart: AnyCart, { settings, group }: Rules): Cart {
   };
 }
 
-function lineOf(given: AnyCart["items"][number], groupPercent: number) {
+function lineOf(line: AnyCart["items"][number], groupPercent: number) {
   const { product, variant, quantity, dimensions, service_price_tax_incl, hems_price_tax_incl } =
-    given;
+    line;
   const { rate } = product.tax_rate;
   const usual = toHaler(usualPrice(variant ?? product));
   const charged = groupPrice(usual, groupPercent);
@@ -84,7 +84,7 @@ function lineOf(given: AnyCart["items"][number], groupPercent: number) {
   ];
   const totalHaler = chargedHaler + servicesHaler + hemsHaler;
   const item: CartItem = {
-    ...given,
+    ...line,
     unit_price: toCrowns(netOf(charged, rate)),
     unit_price_tax_incl: toCrowns(charged),
     total: toCrowns(
@@ -102,7 +102,7 @@ function lineOf(given: AnyCart["items"][number], groupPercent: number) {
     rate,
   };
   return {
-    id: given.id,
+    id: line.id,
     item,
     voucherLine,
     itemsHaler,

@@ -19,6 +19,7 @@ import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import { failedWith, type ApiFailure, type ApiResult } from "../client/api-result.server";
 import { orDefault, orThrow } from "../client/error-pages.server";
 import {
+  completeKey,
   emptyCartCookie,
   forgetDay,
   guestCart,
@@ -26,7 +27,6 @@ import {
   isOld,
   itemKey,
   itemKeysOf,
-  knownKey,
   newGuestKey,
   rememberCart,
   sampleCookieKey,
@@ -116,18 +116,18 @@ export function cartArea(
     // other backends may answer 404 for no cart
     if (!listed.ok && !failedWith(listed, "not_found")) return listed;
     const [first] = listed.ok ? listed.value : [];
-    if (first) return done(await whole(first));
+    if (first) return done(await readCompleteCart(first));
     const created = await api.call(calls.create, { member, body: { locale, tempId } });
     if (!created.ok) return created;
     const [opened] = created.value;
-    if (opened) return done(await whole(opened));
+    if (opened) return done(await readCompleteCart(opened));
     const again = await list();
     if (!again.ok) return again;
     const [made] = again.value;
-    return made ? done(await whole(made)) : CART_GONE_ANSWER;
+    return made ? done(await readCompleteCart(made)) : CART_GONE_ANSWER;
   }
 
-  async function whole(cart: AnyCart): Promise<Cart> {
+  async function readCompleteCart(cart: AnyCart): Promise<Cart> {
     if (isWholeCart(cart)) return cart;
     const [settings, member] = await Promise.all([orDefault(rules.settings(), []), rules.member()]);
     return completeCart(cart, { settings, group: (member.ok && member.value?.group) || undefined });
@@ -161,7 +161,7 @@ export function cartArea(
     if (members) return members;
     const guest = await cookies.read(guestCart);
     if (!guest) return done(null);
-    const key = knownKey(guest, storefront);
+    const key = completeKey(guest, storefront);
     return key ? done(key) : remember(await open(guest.tempId));
   }
 
@@ -194,12 +194,12 @@ export function cartArea(
     const sent = { params: { id: key.id }, tempId: key.tempId, cartVersion: version, body: line };
     const answer = await changed(await api.call(endpoint, sent), key);
     if (!answer.ok) return answer;
-    const { item: named, ...update } = answer.value;
+    const { item: changedItem, ...update } = answer.value;
     const cart = await readOrNull();
     // a backend that does not name the line has one of these goods
     const isChanged = ({ id, product, variant }: CartItem) =>
-      named
-        ? id === named.id
+      changedItem
+        ? id === changedItem.id
         : product.id === update.product.id && variant?.id === update.variant?.id;
     return done({
       ...update,
@@ -246,12 +246,12 @@ export function cartArea(
 
   /** A cart that could not be read has no number: 'danger notifications for failures of: cart load' (specification section 8). */
   async function headerCart(): Promise<HeaderCart> {
-    const shown = async (): Promise<HeaderCart> => {
+    const readHeaderCart = async (): Promise<HeaderCart> => {
       const answer = await find();
       if (!answer.ok) return { count: null };
       return answer.value ? headerCartOf(answer.value) : { count: 0 };
     };
-    if (await login.isLoggedIn()) return shown();
+    if (await login.isLoggedIn()) return readHeaderCart();
     const guest = await cookies.read(guestCart);
     if (!guest) return { count: 0 };
     // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
@@ -259,7 +259,7 @@ export function cartArea(
     const isKnown = !isOld(guest) && (storefront.isOwnApi || guest.count === 0);
     if (!reading && !visit.isDataRequest && isKnown)
       return { count: guest.count, sum: guest.sum, samples: samplesIn(guest.held) };
-    return shown();
+    return readHeaderCart();
   }
 
   return {

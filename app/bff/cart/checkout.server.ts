@@ -12,8 +12,10 @@ export function checkoutArea({ api, locale }: ShopParts) {
   return {
     /** Shipping methods of a cart; null for a backend that takes no orders. @throws the error page if the backend fails */
     async deliveries(cart: Pick<Cart, "id" | "tempId">) {
-      const offered = await deliveries(cart);
-      return isNotOffered(offered) ? null : orThrow(offered, "delivery_failed").data;
+      const offeredDeliveries = await deliveries(cart);
+      return isNotOffered(offeredDeliveries)
+        ? null
+        : orThrow(offeredDeliveries, "delivery_failed").data;
     },
     points: (
       { id, tempId }: Pick<Cart, "id" | "tempId">,

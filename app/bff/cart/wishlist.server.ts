@@ -10,12 +10,12 @@ import type { MemberPrices } from "../catalogue/member-prices.server";
 import { failedWith, type ApiFailure, type ApiResult } from "../client/api-result.server";
 import { orThrow } from "../client/error-pages.server";
 import {
+  completeKey,
   forgetDay,
   guestWishlist,
   isOld,
-  knownKey,
   newGuestKey,
-  today,
+  todayNumber,
 } from "../cookies/guest-cookies.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -60,7 +60,7 @@ export function wishlistArea(
     if (!result.ok || !result.value?.temp_id) return result;
     const { id, temp_id: tempId, items } = result.value;
     const ids = items.map(({ product }) => product.id).slice(0, MAX_WISHLIST_ITEMS);
-    const guest = { id, tempId, ids, day: today() };
+    const guest = { id, tempId, ids, day: todayNumber() };
     if (JSON.stringify(await cookies.read(guestWishlist)) !== JSON.stringify(guest))
       await cookies.set(guestWishlist, guest);
     return result;
@@ -109,7 +109,7 @@ export function wishlistArea(
     if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded()))
       return UNAUTHENTICATED_ANSWER;
     const first = storefront.isOwnApi ? newGuestKey(cookies) : undefined;
-    const key = guest ? knownKey(guest, storefront) : first;
+    const key = guest ? completeKey(guest, storefront) : first;
     if (key) {
       const changed = await put(key, body);
       if (changed.ok || !isGone(changed)) return changed;

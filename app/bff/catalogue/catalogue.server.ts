@@ -5,7 +5,7 @@ import {
   type AnyProductList,
   type CategoryDetail,
   type CategoryNode,
-  type ChosenProduct,
+  type ListedProduct,
   type Product,
   type ProductDetail,
   type RelatedProduct,
@@ -84,7 +84,7 @@ export function catalogueArea(
 
   async function listing(query: ListingRequest): Promise<AnyProductList> {
     const room = await myRoom.read();
-    const asked = {
+    const request = {
       params: { locale },
       query: {
         ...queryOf(room ? query : withoutRoom(query)),
@@ -92,7 +92,7 @@ export function catalogueArea(
       },
     };
     const read = async (options?: AuthOptions): Promise<ApiResult<AnyProductList>> => {
-      const first = await api.call(catalogue.products, { ...asked, ...options });
+      const first = await api.call(catalogue.products, { ...request, ...options });
       // a backend without the order or the filter of a room may refuse it
       const isRefused =
         !first.ok && first.status === 422 && room !== null && withoutRoom(query) !== query;
@@ -106,7 +106,7 @@ export function catalogueArea(
       return isNotOffered(listed) ? bySearch.list(query, options) : listed;
     };
     const listed = await list(
-      buildPath(catalogue.products, asked),
+      buildPath(catalogue.products, request),
       read,
       query.q ? "search_failed" : undefined,
     );
@@ -140,9 +140,12 @@ export function catalogueArea(
     tree,
     async product(id: number): Promise<ProductDetail> {
       const room = await myRoom.read();
-      const asked = { params: { locale, id }, query: { room: room ? roomQuery(room) : undefined } };
+      const request = {
+        params: { locale, id },
+        query: { room: room ? roomQuery(room) : undefined },
+      };
       const read = await prices.call(async (options) => {
-        const detail = await api.call(catalogue.product, { ...asked, ...options });
+        const detail = await api.call(catalogue.product, { ...request, ...options });
         if (!isNotOffered(detail)) return detail;
         const answer = await bySearch.product(id, options);
         if (!answer.ok) return answer;
@@ -166,21 +169,21 @@ export function catalogueArea(
       measure?: CutMeasure,
     ): Promise<RelatedProduct[]> {
       const { shape, width_cm, length_cm, quantity } = measure ?? {};
-      const asked = {
+      const request = {
         params: { locale, id },
         query: { type, shape, width_cm, length_cm, quantity },
       };
-      const related = await list(buildPath(catalogue.related, asked), (options) =>
-        api.call(catalogue.related, { ...asked, ...options }),
+      const related = await list(buildPath(catalogue.related, request), (options) =>
+        api.call(catalogue.related, { ...request, ...options }),
       );
       return related.data.map(await prices.adder());
     },
     /** Active products in the order of the ids. */
-    async byIds(ids: readonly number[]): Promise<ChosenProduct[]> {
+    async byIds(ids: readonly number[]): Promise<ListedProduct[]> {
       if (ids.length === 0) return [];
-      const asked = { params: { locale }, query: { ids: ids.join(",") } };
+      const request = { params: { locale }, query: { ids: ids.join(",") } };
       const answer = await prices.call((options) =>
-        api.call(catalogue.byIds, { ...asked, ...options }),
+        api.call(catalogue.byIds, { ...request, ...options }),
       );
       return offeredOrThrow(answer).data.map(await prices.adder());
     },
@@ -188,9 +191,9 @@ export function catalogueArea(
     async roomRanges(): Promise<RoomRange[]> {
       const room = await myRoom.read();
       if (!room) return [];
-      const asked = { params: { locale }, query: { room: roomQuery(room) } };
+      const request = { params: { locale }, query: { room: roomQuery(room) } };
       const ranges = await prices.call((options) =>
-        api.call(catalogue.roomRanges, { ...asked, ...options }),
+        api.call(catalogue.roomRanges, { ...request, ...options }),
       );
       return isNotOffered(ranges) ? [] : orThrow(ranges).data;
     },

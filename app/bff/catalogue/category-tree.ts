@@ -39,10 +39,10 @@ export function withMenu(
   tree: readonly CategoryNode[],
   menu: readonly CategoryNode[],
 ): CategoryNode[] {
-  const own = new Set(withSubcategories(tree).map(({ id }) => id));
+  const linkedIds = new Set(withSubcategories(tree).map(({ id }) => id));
   const inMenu = withSubcategories(menu);
   const onlyInMenu = (nodes: readonly CategoryNode[] = []) =>
-    nodes.filter(({ id }) => !own.has(id));
+    nodes.filter(({ id }) => !linkedIds.has(id));
   const complete = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.map((node) => ({
       ...node,

@@ -21,10 +21,10 @@ export const reviewsArea = ({ api, locale }: ShopParts) => ({
   },
   /** The member's review of a product; null without one, and for guests. */
   async own(productId: number) {
-    const own = await api.call(catalogue.ownReview, { params: { id: productId } });
-    if (!own.ok && (failedWith(own, "not_found") || failedWith(own, "unauthenticated")))
+    const answer = await api.call(catalogue.ownReview, { params: { id: productId } });
+    if (!answer.ok && (failedWith(answer, "not_found") || failedWith(answer, "unauthenticated")))
       return null;
-    return orThrow(own).data;
+    return orThrow(answer).data;
   },
   /** Writes a review that waits for approval; `conflict` if the member has written one. */
   write: (productId: number, body: ReviewRequest) =>

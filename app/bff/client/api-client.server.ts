@@ -199,8 +199,8 @@ export function createApiClient(
         failed(502, `status ${response.status} against the contract`)
       );
     if (pictureOrigins && isDeep(json)) return failed(502, "answer nested too deep");
-    const shown = pictureOrigins ? withAllowedPictures(json, pictureOrigins) : json;
-    const parsed = readForeign(schema, withOwnPaths(shown, locale), {
+    const answer = pictureOrigins ? withAllowedPictures(json, pictureOrigins) : json;
+    const parsed = readForeign(schema, withOwnPaths(answer, locale), {
       isSummed: SUMMED.test(path),
     });
     if (!parsed.success) return failed(502, "answer against the contract", parsed.error);

@@ -72,8 +72,8 @@ function failuresOfForeign(
   { errors, error, value, retry_after }: FailedBody,
 ): Failure[] {
   if (status === 429) return [{ code: "too_many_requests", value: retry_after ?? RETRY_SECONDS }];
-  const named = NAMED.find(([itsStatus, code]) => itsStatus === status && code === error);
-  if (named) return [{ code: named[1] }];
+  const entry = NAMED.find(([entryStatus, code]) => entryStatus === status && code === error);
+  if (entry) return [{ code: entry[1] }];
   // whatever the status is: 'read from the response's error field' (specification section 8)
   const voucherCode = status < 500 ? VOUCHER_CODES.find((code) => code === error) : undefined;
   if (voucherCode)

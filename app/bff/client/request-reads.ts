@@ -19,8 +19,8 @@ export function requestReads(
 ) {
   const reads = new Map<string, Promise<unknown>>();
   const once: ReadOnce = <T>(key: string, read: () => Promise<T>) => {
-    const known = reads.get(key) as Promise<T> | undefined;
-    if (known) return known.catch(throwCopy);
+    const pending = reads.get(key) as Promise<T> | undefined;
+    if (pending) return pending.catch(throwCopy);
     const reading = read();
     reads.set(key, reading);
     reading.catch(() => reads.delete(key));

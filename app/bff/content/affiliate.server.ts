@@ -19,7 +19,7 @@ export const affiliateArea = ({ api, cookies, url, consent }: Parts) => ({
     const { marketing } = consent.read();
     if (!marketing) cookies.removePlain(clickId);
     let session: string[] = [];
-    const takeCookies = (given: string[]) => void (session = given);
+    const takeCookies = (cookies: string[]) => void (session = cookies);
     const sent = await api.call(content.trackClick, {
       body: { consent: marketing, clickId: clicked },
       takeCookies,

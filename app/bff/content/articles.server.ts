@@ -13,7 +13,7 @@ export function articlesArea({ api, locale }: ShopParts) {
     api.call(content.references, { params, query: { page, tag } });
   return {
     /** A page of posts. @param category blog only */
-    posts: async (...asked: Parameters<typeof list>) => offeredOrThrow(await list(...asked)),
+    posts: async (...query: Parameters<typeof list>) => offeredOrThrow(await list(...query)),
     async post(kind: PostKind, id: number) {
       const post = await api.call(postsByKind[kind].one, { params: { locale, id } });
       return cleaned((await recordOrThrow(post, () => list(kind))).data);
@@ -25,8 +25,8 @@ export function articlesArea({ api, locale }: ShopParts) {
       const answer = await api.call(postsByKind.blog.list, { params, query: { q } });
       return answer.ok ? answer.value.data : [];
     },
-    references: async (...asked: Parameters<typeof references>) =>
-      offeredOrThrow(await references(...asked)),
+    references: async (...query: Parameters<typeof references>) =>
+      offeredOrThrow(await references(...query)),
     async reference(id: number) {
       const reference = await api.call(content.reference, { params: { locale, id } });
       return cleaned((await recordOrThrow(reference, references)).data);

@@ -45,13 +45,13 @@ function introOf(settings: readonly Setting[], banners: Banners): Intro | null {
   if (!setting?.is_enabled || (!desktop && !mobile)) return null;
   const { title, button } = setting;
   const link = linkOf(settings, "intropopup");
-  const leading = (banner: IntroBanner | null) =>
+  const withLink = (banner: IntroBanner | null) =>
     banner && link ? { ...banner, url: link } : banner;
   return {
     title,
     button,
     text: contentOf(settings, "intropopup"),
-    desktop: leading(desktop),
-    mobile: leading(mobile),
+    desktop: withLink(desktop),
+    mobile: withLink(mobile),
   };
 }

@@ -75,7 +75,7 @@ export async function forgetDay<T extends { day: number }>(
 }
 
 /** The key in a cookie; undefined if the tempId finds it: the first release's id is not the tempId that our own API has as id. */
-export const knownKey = (
+export const completeKey = (
   { id, tempId }: { id?: string | undefined; tempId: string },
   { isOwnApi }: Pick<Storefront, "isOwnApi">,
 ): { id: string; tempId: string } | undefined =>
@@ -88,9 +88,9 @@ export function newGuestKey(cookies: Pick<Cookies, "readPlain">): { id: string; 
   return { id, tempId: id };
 }
 
-export const today = (): number => Math.floor(Date.now() / 86_400_000);
+export const todayNumber = (): number => Math.floor(Date.now() / 86_400_000);
 
-export const isOld = ({ day }: { day: number }): boolean => day !== today();
+export const isOld = ({ day }: { day: number }): boolean => day !== todayNumber();
 
 type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
   totals: Pick<Cart["totals"], "total_tax_incl" | "rounding_tax_incl">;
@@ -105,7 +105,7 @@ type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
 /** A cookie has about 4,000 characters. */
 const MAX_ITEM_KEYS = 60;
 
-export const piecesOf = ({ items }: Pick<CookieCart, "items">): number =>
+export const countCartPieces = ({ items }: Pick<CookieCart, "items">): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
 export interface HeaderCart {
@@ -118,7 +118,7 @@ export interface HeaderCart {
 }
 
 export const headerCartOf = (cart: CookieCart): HeaderCart => ({
-  count: piecesOf(cart),
+  count: countCartPieces(cart),
   sum: amountToPay(cart.totals),
   samples: samplesIn(itemKeysOf(cart)),
 });
@@ -151,18 +151,19 @@ export async function rememberCart(cookies: Cookies, cart: CookieCart): Promise<
   const guest: GuestCart = {
     id,
     tempId,
-    count: piecesOf(cart),
+    count: countCartPieces(cart),
     sum: amountToPay(cart.totals),
     version,
     held: itemKeys,
-    day: today(),
+    day: todayNumber(),
   };
-  const known = await cookies.read(guestCart);
-  if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
+  const stored = await cookies.read(guestCart);
+  if (JSON.stringify(stored) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
 }
 
 /** Empties the summary after an order; the key stays for the next addition. */
 export async function emptyCartCookie(cookies: Cookies): Promise<void> {
   const guest = await cookies.read(guestCart);
-  if (guest) await cookies.set(guestCart, { ...guest, count: 0, sum: 0, held: [], day: today() });
+  if (guest)
+    await cookies.set(guestCart, { ...guest, count: 0, sum: 0, held: [], day: todayNumber() });
 }

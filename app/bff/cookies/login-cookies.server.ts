@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SignedCookie } from "./cookies.server";
+import type { Cookies, SignedCookie } from "./cookies.server";
 
 /** Lifetime of a refresh token from its last use (ADR 39). The access token expires earlier; the API reports it. */
 const LOGIN_SECONDS = 30 * 86_400;
@@ -38,3 +38,7 @@ export const pendingPathCookie: SignedCookie<string> = {
   seconds: 3_600,
   schema: z.string().max(2_000),
 };
+
+/** True if a login affects the answer, which then must not be shared. */
+export const hasLoginCookies = (cookies: Pick<Cookies, "touches">): boolean =>
+  cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);

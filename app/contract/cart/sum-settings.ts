@@ -18,8 +18,8 @@ export function ownAmount(
   code: string,
   otherwise: number,
 ): number {
-  const given = Number(ownData.get(code)?.replace(",", ".") || Number.NaN);
-  return given >= 0 && Number.isFinite(given) ? given : otherwise;
+  const amount = Number(ownData.get(code)?.replace(",", ".") || Number.NaN);
+  return amount >= 0 && Number.isFinite(amount) ? amount : otherwise;
 }
 
 /** Rules of free delivery and prices of packaging in the settings, in gross haléře; missing and invalid ones get defaults. */

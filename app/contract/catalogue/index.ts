@@ -9,7 +9,7 @@ export {
 export { type Hem, type ProductDetail, type StockAndDelivery, productDetailSchema } from "./detail";
 export {
   type AnyProductList,
-  type ChosenProduct,
+  type ListedProduct,
   type Filter,
   type PartialSearch,
   type ProductList,

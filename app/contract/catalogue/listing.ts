@@ -113,4 +113,4 @@ export const relatedSchema = z.object({
 export type RelatedProduct = z.infer<typeof relatedSchema>["data"][number];
 
 export const productsByIdsSchema = z.object({ data: z.array(productSchema.extend(tileFields)) });
-export type ChosenProduct = z.infer<typeof productsByIdsSchema>["data"][number];
+export type ListedProduct = z.infer<typeof productsByIdsSchema>["data"][number];

@@ -63,7 +63,7 @@ export const detailQuerySchema = z.object({ room: roomQuerySchema.optional() });
 
 export const roomRangesQuerySchema = z.object({ room: roomQuerySchema });
 
-const whole = z.coerce
+const wholeNumber = z.coerce
   .number({ error: "numeric" })
   .int({ error: "numeric" })
   .positive({ error: "required" })
@@ -73,10 +73,10 @@ const whole = z.coerce
 export const relatedQuerySchema = z.object({
   type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar"),
   shape: z.enum(["rect", "round"], { error: "unavailable" }).default("rect"),
-  width_cm: whole,
+  width_cm: wholeNumber,
   /** undefined for a round piece */
-  length_cm: whole,
-  quantity: whole,
+  length_cm: wholeNumber,
+  quantity: wholeNumber,
 });
 
 const MAX_IDS = 12;

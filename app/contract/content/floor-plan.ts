@@ -12,22 +12,22 @@ const centimetres = z
 const place = centimetres
   .min(-sideCm, { error: fieldMessage("plan_too_large", sideCm) })
   .max(2 * sideCm, { error: fieldMessage("plan_too_large", 2 * sideCm) });
-const upTo = (most: number) =>
+const upTo = (max: number) =>
   centimetres
     .min(0, { error: "whole_centimetres" })
-    .max(most, { error: fieldMessage("plan_too_large", most) });
-const some = <T extends z.ZodType>(item: T, most: number) =>
-  z.array(item).max(most, { error: fieldMessage("over_limit", most) });
+    .max(max, { error: fieldMessage("plan_too_large", max) });
+const listUpTo = <T extends z.ZodType>(item: T, max: number) =>
+  z.array(item).max(max, { error: fieldMessage("over_limit", max) });
 
 /** The rule checks what a shape means, so that each failure names its field (`app/domain/plan/check-rooms.ts`). */
 const rectangleSchema = z.object({ x: place, y: place, w: centimetres, l: centimetres });
 const roomFields = {
   /** rectangles in cm that together are the room; y grows downwards */
-  shape: some(rectangleSchema, rectangles).optional(),
+  shape: listUpTo(rectangleSchema, rectangles).optional(),
   /** or its corners in order, `[x, y]` in cm */
-  polygon: some(z.tuple([place, place]), corners).optional(),
+  polygon: listUpTo(z.tuple([place, place]), corners).optional(),
   /** parts without floor */
-  pillars: some(rectangleSchema, pillars).default([]),
+  pillars: listUpTo(rectangleSchema, pillars).default([]),
 };
 
 const isOneOutline = ({ shape, polygon }: { shape?: unknown; polygon?: unknown }) =>
@@ -41,7 +41,7 @@ export const floorPlanRequestSchema = z
     /** the roll; the cheapest if it is missing */
     variantId: z.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
     ...roomFields,
-    rooms: some(z.object(roomFields).refine(isOneOutline, twoOutlines), rooms).optional(),
+    rooms: listUpTo(z.object(roomFields).refine(isOneOutline, twoOutlines), rooms).optional(),
     /** of the roll in the rooms */
     direction: z.enum(["auto", "x", "y"]).default(USUAL_WISH.direction),
     /** overlap at a seam, excess at a wall */

@@ -7,7 +7,7 @@ const MAX_ROUNDS = 24;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...([1, "1", "true"] as const).map((yes) => [yes, true] as const),
-  ...([0, "0", "false", ""] as const).map((no) => [no, false] as const),
+  ...([0, "0", "false", ""] as const).map((word) => [word, false] as const),
 ]);
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 /** 'Array or map' is how such backends write a list whose keys have gaps, and an empty map. */

@@ -40,12 +40,12 @@ const REQUIRED = { error: "required" } as const;
 
 /** Single-line input: line breaks and control characters become spaces. */
 export const lineSchema = z.string(REQUIRED).overwrite(oneLine);
-/** An optional text of several lines. @param most characters */
-export const noteSchema = (most: number) =>
+/** An optional text of several lines. @param maxLength characters */
+export const noteSchema = (maxLength: number) =>
   z
     .string()
     .overwrite(severalLines)
-    .max(most, { error: fieldMessage("max", most) });
+    .max(maxLength, { error: fieldMessage("max", maxLength) });
 
 const text = (line: z.ZodString, least: number) =>
   line

@@ -18,7 +18,7 @@ import {
 import { roomQuerySchema } from "../content/room";
 import { VOUCHER_CODES, type FailureCode } from "../failures/failure-codes";
 import { get, inLocale, patch, post, put, remove, type Endpoint } from "./endpoint";
-import { ofChoice, ofPiece } from "./failures";
+import { choiceFailures, pieceFailures } from "./failures";
 
 /** The storefront reads the cart again after a change. */
 const change = {
@@ -68,13 +68,13 @@ export const cart = {
   },
   addItem: {
     ...put("/api/cart/{id}", "Add a line."),
-    failures: [...ofPiece, ...ofQuantity, "one_sample", "sample_limit", "cart_changed"],
+    failures: [...pieceFailures, ...ofQuantity, "one_sample", "sample_limit", "cart_changed"],
     ...itemChange,
     request: addRequestSchema,
   },
   setItem: {
     ...patch("/api/cart/{id}", "Set the quantity of a line; 0 removes it."),
-    failures: [...ofPiece, ...ofQuantity, "one_sample", "stale", "cart_changed"],
+    failures: [...pieceFailures, ...ofQuantity, "one_sample", "stale", "cart_changed"],
     ...itemChange,
     request: setRequestSchema,
   },
@@ -86,7 +86,7 @@ export const cart = {
   },
   setCheckout: {
     ...patch("/api/cart/{id}/checkout", "Choose delivery and payment, store the typed details."),
-    failures: [...ofChoice, "cart_changed", "unavailable"],
+    failures: [...choiceFailures, "cart_changed", "unavailable"],
     ...change,
     request: checkoutRequestSchema,
   },

@@ -28,7 +28,7 @@ import {
 import { watchedSchema, watchRequestSchema } from "../customer/watchdog";
 import type { FailureCode } from "../failures/failure-codes";
 import { byNumber, get, inLocale, missing, pathNumber, post, type Endpoint } from "./endpoint";
-import { ofPiece } from "./failures";
+import { pieceFailures } from "./failures";
 
 const ofProduct = { params: z.object({ id: pathNumber }) } as const;
 const WATCHDOG = "/api/watchdog/cancel/{hash}";
@@ -106,7 +106,7 @@ export const catalogue = {
   },
   quoteCut: {
     ...post("/api/catalog/cut-quote/{locale}", "The price of a cut."),
-    failures: [...ofPiece, "not_enough", "not_available"],
+    failures: [...pieceFailures, "not_enough", "not_available"],
     ...priced,
     isQuestion: true,
     request: cutQuoteRequestSchema,

@@ -3,7 +3,7 @@ import type { FailureCode } from "../failures/failure-codes";
 /** Failures of several calls. */
 
 /** Goods that cannot be bought, and measures that they are not cut to. */
-export const ofPiece = [
+export const pieceFailures = [
   "choose_variant",
   "unavailable",
   "required",
@@ -17,7 +17,7 @@ export const ofPiece = [
   "choose_hem_color",
 ] as const satisfies readonly FailureCode[];
 /** A delivery and payment that do not fit the cart or each other. */
-export const ofChoice = [
+export const choiceFailures = [
   "choose_delivery",
   "choose_payment",
   "choose_store",

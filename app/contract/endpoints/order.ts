@@ -26,7 +26,7 @@ import {
   withdrawalSchema,
 } from "../order/withdrawal";
 import { get, inLocale, missing, pathNumber, post, type Endpoint } from "./endpoint";
-import { ofChoice } from "./failures";
+import { choiceFailures } from "./failures";
 
 const NOTIFY = "/api/payment/notify/gopay";
 const ORDER = "/api/order/{id}/{hash}";
@@ -82,7 +82,13 @@ export const order = {
   },
   place: {
     ...post("/api/order", "Place an order."),
-    failures: [...ofChoice, "required", "cart_changed", "not_delivered_there", "country_mismatch"],
+    failures: [
+      ...choiceFailures,
+      "required",
+      "cart_changed",
+      "not_delivered_there",
+      "country_mismatch",
+    ],
     access: "cart",
     isIdempotent: true,
     request: orderRequestSchema,

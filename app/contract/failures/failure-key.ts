@@ -22,8 +22,8 @@ export function failureKey({ code, field, value, unit }: Failure) {
   if (code === "not_enough" && unit && hasValue) return `${code}_${unit}` as const;
   if (code === "backend_message") return hasValue ? code : "server";
   if (code === "required" && field?.startsWith(MEASURES)) return "required_measure";
-  const known = hasValue && WITH_VALUE.find((one) => one === code);
-  return known ? (`${known}_value` as const) : code;
+  const codeWithValue = hasValue && WITH_VALUE.find((one) => one === code);
+  return codeWithValue ? (`${codeWithValue}_value` as const) : code;
 }
 
 /** Rules whose sentence is the specification's, and then says what to write into the field. */

@@ -68,7 +68,7 @@ export const UNAVAILABLE_RETRY_SECONDS = 5;
 export const CLOSED_RETRY_SECONDS = 300;
 export const PAYLOAD_TOO_LARGE = failed({ code: "payload_too_large" });
 
-export const found = <T>(value: T | undefined): Result<T> =>
+export const orNotFound = <T>(value: T | undefined): Result<T> =>
   value === undefined ? NOT_FOUND : done(value);
 /** A record in `data`, as the contract answers one. */
 export const foundData = <T>(data: T | undefined): Result<{ data: T }> =>

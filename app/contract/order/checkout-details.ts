@@ -3,7 +3,8 @@ import { fieldMessage } from "../failures/failure-codes";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "../forms/limits";
 
 /** Unvalidated text, so that unfinished input is kept; the order validates it. */
-const text = (most: number) => z.string().max(most, { error: fieldMessage("max", most) });
+const text = (maxLength: number) =>
+  z.string().max(maxLength, { error: fieldMessage("max", maxLength) });
 const part = text(MAX_ADDRESS_PART);
 const box = z.boolean({ error: "unavailable" });
 

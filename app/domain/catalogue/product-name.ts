@@ -33,8 +33,8 @@ export interface NameParts {
 
 /** Splits 'Metrážový koberec' from 'Lada 93 béžová', longest first. @param prefixes owndata productNameTypePrefixes (specification section 9) */
 export function splitProductName(name: string, prefixes: readonly string[]): NameParts {
-  const whole = name.trim();
-  const lowerCase = whole.toLowerCase();
+  const trimmed = name.trim();
+  const lowerCase = trimmed.toLowerCase();
   // check the space first: it fails fastest, and every card runs this
   const fits = (prefix: string) =>
     lowerCase.charAt(prefix.length) === " " && lowerCase.startsWith(prefix.toLowerCase());
@@ -42,6 +42,6 @@ export function splitProductName(name: string, prefixes: readonly string[]): Nam
     .filter(fits)
     .reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), "");
   return type
-    ? { type: whole.slice(0, type.length), name: whole.slice(type.length).trim() }
-    : { type: null, name: whole };
+    ? { type: trimmed.slice(0, type.length), name: trimmed.slice(type.length).trim() }
+    : { type: null, name: trimmed };
 }

@@ -23,8 +23,9 @@ export function meantEmail(address: string): string | null {
     .trim()
     .toLowerCase();
   if (at < 1 || SERVICES.includes(domain) || OTHERS.includes(domain)) return null;
-  const meant = CONFUSED[domain] ?? SERVICES.find((service) => isOneTypoFrom(service, domain));
-  return meant === undefined ? null : address.slice(0, at + 1).trim() + meant;
+  const likelyDomain =
+    CONFUSED[domain] ?? SERVICES.find((service) => isOneTypoFrom(service, domain));
+  return likelyDomain === undefined ? null : address.slice(0, at + 1).trim() + likelyDomain;
 }
 
 /** True if one letter is missing, added or another one, or two neighbours are swapped. */

@@ -7,8 +7,8 @@ export const prefixOf = (country = "CZ"): string => OWN_PREFIXES[country] ?? "";
 /** A complete number: a typed prefix stays, also without plus; otherwise the chosen one or the country's is added. Drops the Slovak national zero; Czech numbers have none, so nine digits from 9 behind it are a Slovak mobile number. */
 export function wholePhone(prefix: string, phone: string, country?: string): string {
   const compact = /^42[01]\d{9}$/.test(phone) ? `+${phone}` : phone;
-  const whole = compact.startsWith("+") ? compact : `${prefix || prefixOf(country)}${compact}`;
-  return whole.replace(/^\+4210|^\+4200(?=9\d{8}$)/, "+421");
+  const full = compact.startsWith("+") ? compact : `${prefix || prefixOf(country)}${compact}`;
+  return full.replace(/^\+4210|^\+4200(?=9\d{8}$)/, "+421");
 }
 
 /** Checks the length of Czech and Slovak numbers; other countries may have any. */

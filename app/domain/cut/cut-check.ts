@@ -73,12 +73,12 @@ function checkOne(
   field: "width_cm" | "length_cm",
   value: number | undefined,
   least: number,
-  most: number,
+  max: number,
 ): CutProblem[] {
   if (value === undefined) return [{ field, code: "required" }];
   if (value <= 0) return [{ field, code: "not_positive", value: least }];
   if (value < least) return [{ field, code: "too_short", value: least }];
-  return value > most ? [{ field, code: "too_long", value: most }] : [];
+  return value > max ? [{ field, code: "too_long", value: max }] : [];
 }
 
 function checkHems(

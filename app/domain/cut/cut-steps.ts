@@ -9,21 +9,21 @@ export interface SteppedCut extends CutWish {
 /** Rounds up to the next cutting step, at most to the whole roll or stock. Only for cuts that `checkCut` accepts, so that none becomes too large. */
 export function roundUpCut(wish: CutWish, limits: CutLimitsCm): SteppedCut {
   const { width_cm, length_cm } = wish;
-  const most = mostOf(wish, limits);
+  const maxCm = maxCmOf(wish, limits);
   const up = (cm: number | undefined, mostCm: number) =>
     cm === undefined || mostCm === 0
       ? cm
       : Math.min(Math.ceil(cm / limits.step_cm) * limits.step_cm, mostCm);
   const rounded = {
-    width_cm: up(width_cm, most.width_cm),
-    length_cm: up(length_cm, most.length_cm),
+    width_cm: up(width_cm, maxCm.width_cm),
+    length_cm: up(length_cm, maxCm.length_cm),
   };
   if (rounded.width_cm === width_cm && rounded.length_cm === length_cm) return wish;
   return { ...wish, ...rounded, asked: { width_cm, length_cm } };
 }
 
 /** Maximum of each measure; 0 for unused ones: the width of a length, the length of a circle. */
-function mostOf({ shape, rotated }: CutWish, { max_width_cm, max_length_cm }: CutLimitsCm) {
+function maxCmOf({ shape, rotated }: CutWish, { max_width_cm, max_length_cm }: CutLimitsCm) {
   if (shape === "round") return { width_cm: Math.min(max_width_cm, max_length_cm), length_cm: 0 };
   return rotated
     ? { width_cm: max_length_cm, length_cm: max_width_cm }

@@ -42,12 +42,12 @@ export function cutLimits(
   const rodCm = rodCmOf(made);
   const least = rodCm ?? (isMetreGoods(groupTypeId) ? CUT_MIN_CM : LENGTH_MIN_CM);
   const longest = Math.min(CUT_MAX_LENGTH_CM, made?.cm ?? CUT_MAX_LENGTH_CM);
-  const most = rodCm ?? Math.min(longest, Math.floor(stockCm / CUT_STEP_CM) * CUT_STEP_CM);
+  const maxCm = rodCm ?? Math.min(longest, Math.floor(stockCm / CUT_STEP_CM) * CUT_STEP_CM);
   return {
     min_width_cm: isRunner(groupTypeId) ? rollWidthCm : Math.min(CUT_MIN_CM, rollWidthCm),
     max_width_cm: rollWidthCm,
     min_length_cm: least,
-    max_length_cm: Math.max(least, most),
+    max_length_cm: Math.max(least, maxCm),
     step_cm: CUT_STEP_CM,
   };
 }

@@ -47,14 +47,16 @@ function lensOf(
   side: number,
 ): number {
   const square = -(across[0] * along[0] + across[1] * along[1]) / (across[2] * along[2]);
-  const seen = Math.sqrt(square);
-  return seen >= LENSES.least * side && seen <= LENSES.most * side ? seen : USUAL_LENS * side;
+  const distance = Math.sqrt(square);
+  return distance >= LENSES.least * side && distance <= LENSES.most * side
+    ? distance
+    : USUAL_LENS * side;
 }
 
 /** Moves a corner within the picture; no change if the result is not a floor. */
 export function moveCorner(marked: MarkedPhotograph, index: number, [x, y]: PlanePoint): Quad {
-  const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
-  const to: PlanePoint = [within(x, marked.width), within(y, marked.height)];
+  const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, value));
+  const to: PlanePoint = [clamp(x, marked.width), clamp(y, marked.height)];
   const [a, b, c, d] = marked.corners;
   const moved: Quad = [
     index === 0 ? to : a,

@@ -31,7 +31,7 @@ export const canPay = ({
 /** Actions that the buyer may take now; the order's page shows a button for each. */
 export function orderActions(order: ActionFacts, now: Date): OrderAction[] {
   const { state, payment_state } = order;
-  const offered: Record<OrderAction, boolean> = {
+  const isOffered: Record<OrderAction, boolean> = {
     pay: canPay(order),
     // also cash on delivery before shipping
     change_payment: isUnpaid(payment_state) && isInShop(state),
@@ -40,5 +40,5 @@ export function orderActions(order: ActionFacts, now: Date): OrderAction[] {
     complain: canComplain(order, now),
     repeat: true,
   };
-  return ORDER_ACTIONS.filter((action) => offered[action]);
+  return ORDER_ACTIONS.filter((action) => isOffered[action]);
 }

@@ -40,9 +40,9 @@ export function packsNeeded(
   reservePercent: number,
 ): PacksNeeded {
   const exact = roundTo((need * (100 + reservePercent)) / 100 / packContent, 9);
-  const whole = Math.round(exact);
-  const within = whole > 0 && roundTo(Math.abs(exact - whole) / whole, 9) <= TOLERANCE;
-  const packs = Math.max(1, within ? whole : Math.ceil(exact));
+  const rounded = Math.round(exact);
+  const within = rounded > 0 && roundTo(Math.abs(exact - rounded) / rounded, 9) <= TOLERANCE;
+  const packs = Math.max(1, within ? rounded : Math.ceil(exact));
   const covered = roundTo(packs * packContent, 4);
   return { packs, covered, rest: Math.max(0, roundTo(covered - need, 4)) };
 }

@@ -73,8 +73,8 @@ function checkPillars(
   lay: (around: readonly Rectangle[]) => Grid,
   field: string,
 ): PlanProblem | undefined {
-  const whole = areaOf(lay([]));
-  const outside = pillars.findIndex((pillar) => areaOf(lay([pillar])) === whole);
+  const floorM2 = areaOf(lay([]));
+  const outside = pillars.findIndex((pillar) => areaOf(lay([pillar])) === floorM2);
   if (outside >= 0) return { code: "plan_pillar_outside", field: `${field}.${outside}` };
   return pillars.length && !isConnected(lay(pillars)) ? { code: "plan_apart", field } : undefined;
 }
@@ -82,10 +82,10 @@ function checkPillars(
 function checkRectangles(
   rectangles: readonly Rectangle[],
   field: string,
-  most: number,
+  max: number,
 ): PlanProblem[] {
   if (rectangles.length === 0) return [{ code: "required", field }];
-  if (rectangles.length > most) return [tooMany(field, most)];
+  if (rectangles.length > max) return [tooMany(field, max)];
   const { sideCm } = PLAN_LIMITS;
   return rectangles.flatMap((rectangle, index) => {
     const at = `${field}.${index}`;
@@ -115,9 +115,9 @@ function closed(corners: readonly Corner[]): readonly Corner[] {
     : corners;
 }
 
-function checkPolygon(given: readonly Corner[], field: string): PlanProblem[] {
-  const corners = closed(given);
-  if (given.length === 0) return [{ code: "required", field }];
+function checkPolygon(polygon: readonly Corner[], field: string): PlanProblem[] {
+  const corners = closed(polygon);
+  if (polygon.length === 0) return [{ code: "required", field }];
   if (corners.length > PLAN_LIMITS.corners) return [tooMany(field, PLAN_LIMITS.corners)];
   const broken = corners.findIndex((corner) => !corner.every(Number.isInteger));
   if (broken >= 0) return [{ code: "whole_centimetres", field: `${field}.${broken}` }];

@@ -40,14 +40,14 @@ export function priceReductions(
   const reductions: PriceReduction[] = [];
   for (const { pieces, refunds } of complaints) {
     const parts = paid.flatMap(({ itemId, voucherId, paidHaler }) => {
-      const whole = quantities.get(itemId) ?? 0;
-      const quantity = Math.min(pieces.get(itemId) ?? 0, whole);
+      const ordered = quantities.get(itemId) ?? 0;
+      const quantity = Math.min(pieces.get(itemId) ?? 0, ordered);
       if (quantity === 0) return [];
       const earlier = reductions.filter(
         (one) => one.itemId === itemId && one.voucherId === voucherId,
       );
       const roomHaler = paidHaler - sum(earlier.map(({ haler }) => haler));
-      const ofPiecesHaler = Math.min(roomHaler, shareOf(paidHaler, quantity, whole));
+      const ofPiecesHaler = Math.min(roomHaler, shareOf(paidHaler, quantity, ordered));
       return [{ itemId, voucherId, quantity, roomHaler, ofPiecesHaler, haler: 0 }];
     });
     const spread = (

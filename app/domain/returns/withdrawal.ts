@@ -87,8 +87,8 @@ interface LeftOfLine {
 
 /** Number of pieces of a line that can be withdrawn, and why none. */
 export function withdrawableOf({ quantity, withdrawn, dimensions }: WithdrawableLine): LeftOfLine {
-  const made = customMade(dimensions);
-  if (made) return { left: 0, reason: made };
+  const madeReason = customMade(dimensions);
+  if (madeReason) return { left: 0, reason: madeReason };
   const left = Math.max(0, quantity - withdrawn);
   return { left, reason: left === 0 ? "withdrawn" : null };
 }

@@ -42,15 +42,15 @@ export function readRoom(
     { text: length, field: "length", ...ROOM_LIMITS },
   );
   if (notch.width.trim() + notch.length.trim() === "") return room;
-  const most = (cm: number | undefined) => (cm ?? ROOM_LIMITS.most) - 1;
+  const maxCm = (cm: number | undefined) => (cm ?? ROOM_LIMITS.most) - 1;
   const size = room.ok ? room.value : undefined;
   const corner = readSides(
-    { text: notch.width, field: "notch_width", least: LEAST_NOTCH_CM, most: most(size?.width_cm) },
+    { text: notch.width, field: "notch_width", least: LEAST_NOTCH_CM, most: maxCm(size?.width_cm) },
     {
       text: notch.length,
       field: "notch_length",
       least: LEAST_NOTCH_CM,
-      most: most(size?.length_cm),
+      most: maxCm(size?.length_cm),
     },
   );
   return room.ok && corner.ok

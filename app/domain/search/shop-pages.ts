@@ -141,11 +141,11 @@ export function findShopPages(
   const last = words.at(-1);
   const beside = stemsOf(language, BESIDE[language]);
   const count = (text: string): number => {
-    const own = wordsOf(text);
-    const stems = new Set(own.map((word) => stemOf(language, word)));
+    const pageWords = wordsOf(text);
+    const stems = new Set(pageWords.map((word) => stemOf(language, word)));
     const isOwn = (word: string) =>
       stems.has(stemOf(language, word)) ||
-      (word === last && word.length >= MIN_LENGTH && own.some((one) => one.startsWith(word)));
+      (word === last && word.length >= MIN_LENGTH && pageWords.some((one) => one.startsWith(word)));
     return words.every((word) => isOwn(word) || beside.has(stemOf(language, word)))
       ? words.filter(isOwn).length
       : 0;
@@ -153,7 +153,7 @@ export function findShopPages(
   const storeWords = STORES[language];
   const storeStems = stemsOf(language, storeWords);
   const queryStems = words.map((word) => stemOf(language, word));
-  const named = stores.filter(({ name, city }) => {
+  const namedStores = stores.filter(({ name, city }) => {
     const town = stemsOf(language, `${name} ${city}`);
     const isNamed = queryStems.some((stem) => town.has(stem) && !storeStems.has(stem));
     const asksForStores = queryStems.some((stem) => storeStems.has(stem));
@@ -165,7 +165,7 @@ export function findShopPages(
     (page) =>
       !("screen" in page && page.screen === "planner" && asksForCost) && count(page[language]) > 0,
   );
-  return [...named.map(({ id }) => ({ storeId: id })), ...pages];
+  return [...namedStores.map(({ id }) => ({ storeId: id })), ...pages];
 }
 
 /** 'Certain keywords redirect to the stores page' (specification section 2): the whole query, without accents. 'koberec praha' searches a carpet. */

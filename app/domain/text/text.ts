@@ -67,9 +67,9 @@ export function czechSortKey(text: string): string {
       .trim()
       .match(/ch|\d+|\p{L}\p{M}*|[^\p{L}\d]+/gu) ?? [];
   for (const token of tokens) {
-    const own = PLACES.get(token);
-    if (own) {
-      main += own;
+    const place = PLACES.get(token);
+    if (place) {
+      main += place;
       accents += "0";
     } else if (/^\d/.test(token)) {
       // length first, so that longer numbers come later

@@ -125,9 +125,9 @@ function spread(
 ): VoucherPart[] {
   const rateOf = (at: number) => lines[at]?.rate ?? 0;
   const weights = voucher.tax ? remaining : remaining.map((left, at) => netOf(left, rateOf(at)));
-  const most = Math.max(0, Math.min(voucher.value, voucher.restHaler ?? voucher.value));
+  const maxHaler = Math.max(0, Math.min(voucher.value, voucher.restHaler ?? voucher.value));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return splitByWeights(Math.min(most, whole), weights).map((share, at) => {
+  return splitByWeights(Math.min(maxHaler, whole), weights).map((share, at) => {
     const left = remaining[at] ?? 0;
     if (voucher.tax) return { grossHaler: share, usedHaler: share };
     const isAll = share === weights[at];

@@ -197,11 +197,11 @@ function namesOf({
   name,
   variant,
 }: Omit<ChangedCartItem, "event" | "changed" | "price">): Names {
-  const named = isSample ? "sample" : variant;
+  const variantName = isSample ? "sample" : variant;
   return {
     item_id: offerId(productId, variantId),
     item_name: name,
-    ...(named !== null && { item_variant: named }),
+    ...(variantName !== null && { item_variant: variantName }),
   };
 }
 

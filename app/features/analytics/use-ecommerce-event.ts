@@ -28,15 +28,15 @@ export function useEcommerceEvent(key: string | null, make: Make): void {
 export function pushCartChange(consent: AllowedPurposes, change: ChangedCartItem): void {
   if (change.event === null) return;
   void pushEcommerce(consent, (events) => {
-    const made = events.cartChange(change);
+    const event = events.cartChange(change);
     // 'Analytics events addToCart and removeFromCart carry currency CZK' (specification section 7)
-    if (made && change.event !== null)
+    if (event && change.event !== null)
       pushToDataLayer(consent, {
         event: change.event,
         currency: "CZK",
-        items: made.ecommerce.items,
+        items: event.ecommerce.items,
       });
-    return made;
+    return event;
   });
 }
 

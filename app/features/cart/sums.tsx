@@ -18,10 +18,10 @@ export function Sums({ totals, methods = { delivery: true, payment: true }, name
   const formatSum = useFormatSum();
   const formatPrice = useFormatPrice();
   const parts = sumRowsOf(t, formatPrice, totals, methods);
-  const whole = totalRow(t, totals);
+  const total = totalRow(t, totals);
   const texts = formatSum(
     parts.map(({ amount }) => amount),
-    whole.amount,
+    total.amount,
   );
   return (
     <>
@@ -43,7 +43,7 @@ export function Sums({ totals, methods = { delivery: true, payment: true }, name
           </div>
         ))}
         <div className="sum-total">
-          <dt>{whole.name}</dt>
+          <dt>{total.name}</dt>
           <dd>{texts.total}</dd>
         </div>
       </dl>

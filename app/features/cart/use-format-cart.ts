@@ -32,17 +32,17 @@ export function useFormatCart(): (
       rowOf("items"),
       currency,
     );
-    const taken = displayParts(
+    const parts = displayParts(
       vouchers.map(({ discount_tax_incl }) => discount_tax_incl),
       -rowOf("vouchers"),
       currency,
     );
     // all amounts have decimals, or none
-    const decimals = Math.max(lines.decimals, taken.decimals, display.decimals);
+    const decimals = Math.max(lines.decimals, parts.decimals, display.decimals);
     const write = (amount: number) => writeAmount(amount, decimals, currency);
     return {
       lines: lines.parts.map(write),
-      vouchers: taken.parts.map(write),
+      vouchers: parts.parts.map(write),
       total: write(display.total),
     };
   };

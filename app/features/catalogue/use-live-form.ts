@@ -24,9 +24,10 @@ export function useLiveForm() {
     typing.current = undefined;
     if (!form.current) return;
     const wanted = wantedBy(form.current);
-    const asked = sent.current ?? queryOf(next?.pathname === pathname ? next.search : search);
+    const requestedQuery =
+      sent.current ?? queryOf(next?.pathname === pathname ? next.search : search);
     // a repeated request would add a history entry
-    if (wanted === asked && hash === window.location.hash) return;
+    if (wanted === requestedQuery && hash === window.location.hash) return;
     sent.current = wanted;
     navigate({ pathname, search: wanted, hash }, { preventScrollReset: true });
   };

@@ -55,7 +55,7 @@ function Summary({ cart }: { cart: Cart }) {
     </li>
   ));
   // one more line takes no more room than the words that would hide it
-  const shown = lines.length > SHOWN_LINES + 1 ? SHOWN_LINES : lines.length;
+  const visibleCount = lines.length > SHOWN_LINES + 1 ? SHOWN_LINES : lines.length;
   return (
     <aside className="aside panel" aria-labelledby="summary-title">
       <div className="section-head">
@@ -64,11 +64,11 @@ function Summary({ cart }: { cart: Cart }) {
           {t("summary.edit")}
         </Link>
       </div>
-      <ul className="mini-items">{lines.slice(0, shown)}</ul>
-      {lines.length > shown && (
+      <ul className="mini-items">{lines.slice(0, visibleCount)}</ul>
+      {lines.length > visibleCount && (
         <details className="quiet-details summary-more">
-          <summary>{t("summary.more", { count: lines.length - shown })}</summary>
-          <ul className="mini-items">{lines.slice(shown)}</ul>
+          <summary>{t("summary.more", { count: lines.length - visibleCount })}</summary>
+          <ul className="mini-items">{lines.slice(visibleCount)}</ul>
         </details>
       )}
       <Sums

@@ -11,13 +11,13 @@ interface Props {
   cards: Card[];
   rows: ComparedRow[];
   /** ids of the cards, separated by commas */
-  shown: string;
+  comparedIds: string;
   /** beside the choice of rows */
   children?: ReactNode;
 }
 
 /** Products in columns, properties in rows. Rows with different values are marked; a checkbox hides the others by styles alone. */
-export function CompareTable({ cards, rows, shown, children }: Props) {
+export function CompareTable({ cards, rows, comparedIds, children }: Props) {
   const t = useT("compare");
   const hasDifferences = cards.length > 1 && rows.some(({ differs }) => differs);
   return (
@@ -45,7 +45,7 @@ export function CompareTable({ cards, rows, shown, children }: Props) {
               {cards.map((card) => (
                 <th key={card.id} scope="col">
                   <Link to={card.href} className="compared">
-                    <img src={imageSrc("w236", card.image, "p")} alt="" width={236} height={267} />
+                    <img src={imageSrc("w236", card.image)} alt="" width={236} height={267} />
                     <span>{nameOf(card)}</span>
                   </Link>
                 </th>
@@ -65,7 +65,7 @@ export function CompareTable({ cards, rows, shown, children }: Props) {
               <td />
               {cards.map((card) => (
                 <td key={card.id}>
-                  <Choices card={card} shown={shown} />
+                  <Choices card={card} shown={comparedIds} />
                 </td>
               ))}
             </tr>

@@ -44,8 +44,8 @@ function Coverings({
 export function Colors({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const { covering, other, address } = view;
-  const shown = other && address.side === "right" ? other : covering;
-  return <Coverings view={view} title={t("choice.colors")} items={shown?.colors ?? []} />;
+  const selected = other && address.side === "right" ? other : covering;
+  return <Coverings view={view} title={t("choice.colors")} items={selected?.colors ?? []} />;
 }
 
 export function CoveringChoice({

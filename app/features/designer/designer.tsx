@@ -40,13 +40,13 @@ export function Designer({ view }: { view: DesignerView }) {
   // a followed link sets the angle
   const turn = turned.address === address ? turned.turn : address.turn;
   // links keep the current angle
-  const shown = { ...view, address: { ...address, turn } };
+  const turnedView = { ...view, address: { ...address, turn } };
   const viewed = useViewed(view.viewed);
   const [split, setSplit] = useState<number>();
   return (
     <div className="designer">
       <div className="designer-view">
-        <OwnPhoto covering={covering} turn={turn} choice={<Colors view={shown} />}>
+        <OwnPhoto covering={covering} turn={turn} choice={<Colors view={turnedView} />}>
           <div className="designer-picture">
             <Stage
               room={room}
@@ -60,20 +60,20 @@ export function Designer({ view }: { view: DesignerView }) {
           </div>
         </OwnPhoto>
         <p className="designer-scale">{t("scale")}</p>
-        <RoomChoice view={shown} />
+        <RoomChoice view={turnedView} />
         <Controls
-          view={shown}
+          view={turnedView}
           turn={turn}
           onTurn={(degrees) => setTurned({ address, turn: degrees })}
         />
       </div>
       <div className="designer-side">
         {covering && other ? (
-          <Compared view={shown} />
+          <Compared view={turnedView} />
         ) : (
           covering && <CoveringCard covering={covering} />
         )}
-        <CoveringChoice view={shown} viewed={viewed} />
+        <CoveringChoice view={turnedView} viewed={viewed} />
       </div>
     </div>
   );

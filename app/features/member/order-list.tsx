@@ -24,7 +24,7 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
           <li key={order.id}>
             <Link to={href(locale, "accountOrder", { id: order.id })} className="order-row">
               <img
-                src={imageSrc("ico2", order.image, "p")}
+                src={imageSrc("ico2", order.image)}
                 alt=""
                 width={56}
                 height={56}

@@ -1,4 +1,4 @@
-import { DROPS } from "~/domain/plan";
+import { DROPS, USUAL_WISH } from "~/domain/plan";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
 import { LAYINGS } from "~/i18n/addresses/planner-address";
@@ -68,7 +68,7 @@ export function OptionFields({ covering, options, failures }: Props) {
           className="input number"
           inputMode="numeric"
           maxLength={2}
-          placeholder="5"
+          placeholder={String(USUAL_WISH.edgeCm)}
         />
         {pattern && (
           <>

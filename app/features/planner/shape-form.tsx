@@ -36,12 +36,12 @@ export function ShapeForm({
   const isMain = covering && !plan && !packs && !page.isProduct;
   const change = (next: DraftRoom[]) =>
     live.change({ rooms: next, options: form.current ? optionsIn(form.current) : options });
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const onStep = (step: string) => {
     const next = applyStep(rooms, step);
     const added = addedPart(rooms, next);
     const room = added && t("room.title", { number: added.room + 1 });
-    setSaid(
+    setAnnouncement(
       added
         ? t("part.added", {
             name: added.kind
@@ -107,7 +107,7 @@ export function ShapeForm({
         </StepButton>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <OptionFields covering={covering} options={options} failures={failures} />
       {/* without a covering there is no plan; a script keeps the sizes by itself. The main button of a plan or a product is the one that buys it */}

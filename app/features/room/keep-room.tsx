@@ -13,12 +13,12 @@ import { useMyRoom } from "./use-my-room";
 export function KeepRoom({ room }: { room: MyRoom }) {
   const t = useT("common");
   const locale = useLocale();
-  const mine = useMyRoom();
+  const myRoom = useMyRoom();
   const { pathname, search } = useLocation();
   const form = useFormState({ intent: "setRoom" });
   const { width_cm, length_cm, notch } = room;
   if (
-    (mine && roomQuery(mine) === roomQuery(room)) ||
+    (myRoom && roomQuery(myRoom) === roomQuery(room)) ||
     [width_cm, length_cm].some((cm) => cm < ROOM_LIMITS.least || cm > ROOM_LIMITS.most) ||
     (notch && Math.min(notch.width_cm, notch.length_cm) < LEAST_NOTCH_CM)
   )

@@ -111,9 +111,9 @@ export interface PlannerAddress {
   rooms: AddressRoom[];
 }
 
-const wholeOf = (text: string | null | undefined, most = 999_999_999): number | null =>
-  text && /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
-const idOf = (text: string | null): number | null => wholeOf(text) || null;
+const readWhole = (text: string | null | undefined, max = 999_999_999): number | null =>
+  text && /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null;
+const idOf = (text: string | null): number | null => readWhole(text) || null;
 
 /** `420-350`, `p40-40-100-100`: width, length, and place if it is not the corner. */
 function partOf(text: string): RoomPart | null {
@@ -155,9 +155,9 @@ export function readPlannerAddress(params: URLSearchParams): PlannerAddress {
     roll: idOf(params.get("roll")),
     category: idOf(params.get("category")),
     direction: direction === "x" || direction === "y" ? direction : null,
-    seams: wholeOf(params.get("seams"), 99),
-    edge: wholeOf(params.get("edge"), 99),
-    repeat: wholeOf(params.get("repeat"), 999),
+    seams: readWhole(params.get("seams"), 99),
+    edge: readWhole(params.get("edge"), 99),
+    repeat: readWhole(params.get("repeat"), 999),
     drop: DROPS.find((one) => one === params.get("drop")) ?? null,
     hem: /^[\w-]{1,40}$/.exec(params.get("hem") ?? "")?.[0] ?? null,
     laying: LAYINGS.find((one) => one === params.get("laying")) ?? "straight",
@@ -232,6 +232,6 @@ export function planQuery({ isProduct }: PlanPage, address: Partial<PlannerAddre
 
 /** The link to an open plan on a page. */
 export function planHref(page: PlanPage, address: Partial<PlannerAddress> = {}): string {
-  const whole = [page.query, planQuery(page, address)].filter(Boolean).join("&");
-  return page.path + (whole && `?${whole}`);
+  const query = [page.query, planQuery(page, address)].filter(Boolean).join("&");
+  return page.path + (query && `?${query}`);
 }

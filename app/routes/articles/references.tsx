@@ -19,7 +19,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const tag = list.meta.tags.find(({ code }) => code === tagCode);
   if (tagCode !== null && !tag) throw new Response(null, { status: 404 });
   const title = shop.t("articles:reference.title");
-  const named = tag ? `${title}: ${tag.name}` : title;
+  const heading = tag ? `${title}: ${tag.name}` : title;
   const query = new URLSearchParams({
     ...(tag && { tag: tag.code }),
     ...(page > 1 && { page: String(page) }),
@@ -30,7 +30,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     list,
     tagCode,
     head: {
-      title: page > 1 ? shop.t("articles:titlePage", { title: named, page }) : named,
+      title: page > 1 ? shop.t("articles:titlePage", { title: heading, page }) : heading,
       description: shop.t("articles:reference.description"),
       addresses: { cs: address("cs"), en: address("en") },
     },

@@ -27,12 +27,13 @@ interface Parts {
 }
 
 /** Slugs of another language are found, too. @throws the redirect to the address in the language of the page */
-function requireOwn(shop: Shop, asked: Parts, own: Parts): void {
-  if (asked.cat === own.cat && asked.slug === own.slug) return;
+function requireOwn(shop: Shop, requestedParts: Parts, canonicalParts: Parts): void {
+  if (requestedParts.cat === canonicalParts.cat && requestedParts.slug === canonicalParts.slug)
+    return;
   throw redirect(
     href(shop.locale, "assortment", {
-      cat: own.cat,
-      ...(own.slug !== undefined && { slug: own.slug }),
+      cat: canonicalParts.cat,
+      ...(canonicalParts.slug !== undefined && { slug: canonicalParts.slug }),
     }) + shop.url.search,
     301,
   );
@@ -120,12 +121,12 @@ interface Part {
 
 async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
   const inEach = await Promise.all(LOCALES.map((one) => shop.in(one).content.catalogueSettings()));
-  const meant = findInEach(
+  const match = findInEach(
     shop,
     inEach.map(({ rooms }) => rooms),
     ({ text }) => slugOf(text) === slug,
   );
-  const room = meant && inEach[LOCALES.indexOf(shop.locale)]?.rooms.find(hasCode(meant.code));
+  const room = match && inEach[LOCALES.indexOf(shop.locale)]?.rooms.find(hasCode(match.code));
   if (!room) return undefined;
   const slugIn = (one: Locale) =>
     slugOf(inEach[LOCALES.indexOf(one)]?.rooms.find(hasCode(room.code))?.text ?? room.text);
@@ -213,24 +214,24 @@ async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
 }
 
 /** Reads the category, room or property of an address below `/sortiment`. @throws 404 if there is none */
-export async function readAssortment(shop: Shop, asked: Parts) {
-  const { cat, slug } = asked;
+export async function readAssortment(shop: Shop, requestedParts: Parts) {
+  const { cat, slug } = requestedParts;
   const { locale } = shop;
   if (slug === undefined) {
     const top = await findCategory(shop, cat, { isTop: true });
     if (top) {
-      requireOwn(shop, asked, { cat: top.slug });
+      requireOwn(shop, requestedParts, { cat: top.slug });
       return readLanding(shop, top);
     }
     const room = await findRoom(shop, cat);
     if (!room) throw notFound();
-    requireOwn(shop, asked, { cat: room.slugs[locale] });
+    requireOwn(shop, requestedParts, { cat: room.slugs[locale] });
     return readPart(shop, room);
   }
   const category = await findCategory(shop, cat);
   if (!category) throw notFound();
   const part = (await findRoom(shop, slug)) ?? (await findProperty(shop, category.id, slug));
   if (!part) throw notFound();
-  requireOwn(shop, asked, { cat: category.slug, slug: part.slugs[locale] });
+  requireOwn(shop, requestedParts, { cat: category.slug, slug: part.slugs[locale] });
   return readPart(shop, part, await shop.catalogue.category(category.id));
 }

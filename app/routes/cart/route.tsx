@@ -204,12 +204,12 @@ function FullCart({
   const locale = useLocale();
   const sent = useActionData<typeof action>();
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
-  const whole = pending
+  const optimisticCart = pending
     ? { name: t("sums.total"), amount: itemsTaxIncl }
     : totalRow(t, cart.totals);
   const blocked = blocksOrder(items);
   const onlySamples = items.every(({ is_sample }) => is_sample);
-  const shown = useFormatCart()({ ...cart, items });
+  const formattedCart = useFormatCart()({ ...cart, items });
   return (
     <>
       <h1 id={CART_TITLE} tabIndex={-1}>
@@ -223,7 +223,7 @@ function FullCart({
               <CartItemRow
                 key={item.id}
                 item={item}
-                sum={shown.lines[index]}
+                sum={formattedCart.lines[index]}
                 isForRoom={forRoom.includes(item.id)}
                 version={version}
                 sent={sent}
@@ -259,14 +259,14 @@ function FullCart({
               onSend={() => document.getElementById(CART_TITLE)?.focus({ preventScroll: true })}
             />
           </div>
-          <Addons cart={cart} offered={addons} version={version} sent={sent} />
+          <Addons cart={cart} addons={addons} version={version} sent={sent} />
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
           {pending ? (
             <dl className="sums">
               <div className="sum-total">
-                <dt>{whole.name}</dt>
-                <dd>{formatPrice(whole.amount)}</dd>
+                <dt>{optimisticCart.name}</dt>
+                <dd>{formatPrice(optimisticCart.amount)}</dd>
               </div>
             </dl>
           ) : (
@@ -278,7 +278,7 @@ function FullCart({
               }}
             />
           )}
-          <SaidTotal name={whole.name} text={formatPrice(whole.amount)} />
+          <SaidTotal name={optimisticCart.name} text={formatPrice(optimisticCart.amount)} />
           {blocked ? (
             <p className="notice notice-warn">
               <Icon name="info" />
@@ -298,7 +298,7 @@ function FullCart({
           <FreeDelivery totals={cart.totals} />
           <VoucherPanel
             vouchers={cart.vouchers}
-            amounts={shown.vouchers}
+            amounts={formattedCart.vouchers}
             version={version}
             email={email}
             constraints={constraints}
@@ -321,7 +321,7 @@ function FullCart({
           </Link>
         </aside>
       </div>
-      {days && !blocked && <CartBar {...whole} />}
+      {days && !blocked && <CartBar {...optimisticCart} />}
     </>
   );
 }

@@ -17,13 +17,13 @@ const deliveryKey = z.string().regex(/^[1-9]\d{0,8}$/);
 /** Floor, lift and pickup point are named by delivery id; those of other deliveries are ignored. */
 function schemaFor(fields: KnownFields) {
   const key = deliveryKey.safeParse(fields.get("deliveryId")).data;
-  const own = <T extends z.ZodType>(schema: T) =>
+  const ownField = <T extends z.ZodType>(schema: T) =>
     z.object(key === undefined ? {} : { [key]: schema });
   return z.object({
     ...choice,
-    pickupPointId: own(pickupPointId),
-    floor: own(floor),
-    lift: own(lift),
+    pickupPointId: ownField(pickupPointId),
+    floor: ownField(floor),
+    lift: ownField(lift),
   });
 }
 
@@ -95,8 +95,8 @@ export const intents = {
   chooseDelivery: intent(
     schemaFor,
     async (shop, { pickupPointId, floor, lift, ...choice }) => {
-      const own = ownOf({ pickupPointId, floor, lift });
-      const changed = await shop.cart.setCheckout({ ...choice, ...own });
+      const ownFields = ownOf({ pickupPointId, floor, lift });
+      const changed = await shop.cart.setCheckout({ ...choice, ...ownFields });
       if (changed.ok) return { ok: true, to: href(shop.locale, "checkoutDetails") };
       // a missing pickup point is chosen from a list that the page shows for the cart's delivery
       const { deliveryId } = choice;

@@ -7,11 +7,11 @@ import { truncate } from "~/domain/text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { filledSchema } from "../shared/forms/forget-other-company.server";
 
-const textField = (most: number) =>
+const textField = (maxLength: number) =>
   z
     .string()
     .default("")
-    .transform((text) => truncate(text, most));
+    .transform((text) => truncate(text, maxLength));
 const part = textField(MAX_ADDRESS_PART);
 const phone = { phonePrefix: textField(MAX_PHONE), phone: textField(MAX_PHONE) };
 const address = z.object({

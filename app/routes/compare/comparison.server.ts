@@ -35,20 +35,20 @@ function propertiesOf(
   product: ProductDetail,
   price: (amountCzk: number) => string,
 ): ComparedProperty[] {
-  const named = (key: "sizes" | "delivery" | "sample" | "brand", value: string | undefined) =>
+  const textRow = (key: "sizes" | "delivery" | "sample" | "brand", value: string | undefined) =>
     value === undefined ? [] : [{ id: key, name: t(`compare:${key}`), value }];
   const delivery = product.deliveries.find(({ type }) => type !== "store");
   const { sample_price_tax_incl: sample, sample_kind } = product;
   return [
-    ...named("sizes", measureText(product, locale, translate)),
-    ...named("delivery", delivery && formatPromised(locale, delivery)),
-    ...named(
+    ...textRow("sizes", measureText(product, locale, translate)),
+    ...textRow("delivery", delivery && formatPromised(locale, delivery)),
+    ...textRow(
       "sample",
       sample === null
         ? t("compare:noSample")
         : t(`compare:sampleOf.${sample_kind ?? "piece"}`, { price: price(sample) }),
     ),
-    ...named("brand", product.brand?.name),
+    ...textRow("brand", product.brand?.name),
     ...product.property_list.map(({ property_id, name, value, unit }) => ({
       id: property_id,
       name,

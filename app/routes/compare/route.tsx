@@ -49,7 +49,7 @@ export default function ComparePage() {
   const { cards, rows, offered, note, categories, suggested } = useLoaderData<typeof loader>();
   const t = useT("compare");
   useFocusAfterRemoval(cards.length);
-  const shown = cards.map(({ id }) => id).join(",");
+  const comparedIds = cards.map(({ id }) => id).join(",");
   return (
     <div className="container">
       <Breadcrumbs current={t("title")} />
@@ -70,15 +70,15 @@ export default function ComparePage() {
         <div className="page-body">
           <h1>{t("title")}</h1>
           {cards.length === 1 && <p className="muted">{t("one")}</p>}
-          <CompareTable cards={cards} rows={rows} shown={shown}>
-            <CopyLink key={shown} />
+          <CompareTable cards={cards} rows={rows} comparedIds={comparedIds}>
+            <CopyLink key={comparedIds} />
           </CompareTable>
           {cards.length < MAX_COMPARED && offered.length > 0 && (
             <section className="section">
               <h2>{t("more")}</h2>
               <Form method="post" className="compare-more">
                 <input type="hidden" name="intent" value="add" />
-                <input type="hidden" name="shown" value={shown} />
+                <input type="hidden" name="shown" value={comparedIds} />
                 {offered.map(({ id, name, image }) => (
                   <button
                     key={id}
@@ -88,7 +88,7 @@ export default function ComparePage() {
                     aria-label={t("addOf", { name })}
                   >
                     <img
-                      src={imageSrc("ico2", image, "p")}
+                      src={imageSrc("ico2", image)}
                       alt=""
                       width={48}
                       height={48}

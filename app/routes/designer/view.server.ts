@@ -1,6 +1,6 @@
 import { orDefault } from "~/bff/client/error-pages.server";
 import type { Shop } from "~/bff/shop";
-import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
+import type { ListedProduct, ProductDetail, Tile } from "~/contract/catalogue";
 import { firstScene } from "~/domain/designer";
 import { isMetreGoods, statedPrice } from "~/domain/price";
 import type { DesignerCovering, DesignerView, Offered, TilePicture } from "~/features/designer";
@@ -63,7 +63,7 @@ const offeredOf = ({
   name,
   main_image,
   slug,
-}: Pick<ChosenProduct, "id" | "name" | "main_image" | "slug">): Offered => ({
+}: Pick<ListedProduct, "id" | "name" | "main_image" | "slug">): Offered => ({
   id,
   name,
   src: imageSrc("ico2", main_image, slug),

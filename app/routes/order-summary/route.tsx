@@ -60,8 +60,10 @@ const intentsOf = (id: string, hash: string) => ({
   makeAccount: intent(
     orderAccountRequestSchema,
     async (shop, request) => {
-      const made = await shop.orders.makeAccount(id, hash, request);
-      return made.ok ? { ok: true, notice: { code: "account_mailed", kind: "success" } } : made;
+      const account = await shop.orders.makeAccount(id, hash, request);
+      return account.ok
+        ? { ok: true, notice: { code: "account_mailed", kind: "success" } }
+        : account;
     },
     { failed: "save_failed" },
   ),

@@ -101,12 +101,12 @@ async function readLines(
   }
   const read = await readPlan(shop, productId, address);
   if (!read.ok) return null;
-  const { shown, pick } = read.value;
+  const { answered, pick } = read.value;
   return {
     productId,
-    areaM2: shown.area_m2,
-    skirtingCm: shown.skirting_m * 100,
-    lines: linesOf(shop, { ...address, pick }, product, shown),
+    areaM2: answered.area_m2,
+    skirtingCm: answered.skirting_m * 100,
+    lines: linesOf(shop, { ...address, pick }, product, answered),
   };
 }
 

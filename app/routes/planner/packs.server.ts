@@ -11,6 +11,8 @@ import { tilesSvg } from "./tiles-svg";
 
 /** Usual width of a plank, cm. */
 const PLANK_CM = 18;
+/** Area of a usual square of 50 × 50 cm, m². */
+const SQUARE_M2 = 0.25;
 /** Packs are neither cut nor hemmed. */
 const NO_CUTTING = { hemPerMetre: 0, roundCut: 0, trimCut: 0 };
 
@@ -24,7 +26,7 @@ export function packsOf(
   const packHaler = toHaler(chargedPrice(variant ?? product));
   const pack = packOf(product, packHaler);
   if (!pack?.areaM2) return null;
-  const perPack = pack.pieces ?? Math.max(1, Math.round(pack.areaM2 / 0.25));
+  const perPack = pack.pieces ?? Math.max(1, Math.round(pack.areaM2 / SQUARE_M2));
   const size = sizeOf((pack.areaM2 * 10_000) / perPack);
   const tiles = {
     groupTypeId: product.group_type_id,

@@ -76,18 +76,18 @@ function drawingOf(
 export function alternativesOf(
   shop: Shop,
   address: PlannerAddress,
-  { proposed, alternatives, shown }: ReadPlan,
+  { proposed, alternatives, answered }: ReadPlan,
 ): AlternativeView[] {
   const all = [
     { kind: "proposed" as const, plan: proposed },
     ...alternatives.map((plan) => ({ kind: plan.kind, plan })),
   ];
   return all
-    .filter(({ plan }) => plan !== shown)
+    .filter(({ plan }) => plan !== answered)
     .map(({ kind, plan }) => ({
       kind,
       plan: planView(shop, address, plan, planSvg),
-      difference: roundHalfAway((plan.price_tax_incl - shown.price_tax_incl) * 100) / 100,
+      difference: roundHalfAway((plan.price_tax_incl - answered.price_tax_incl) * 100) / 100,
       address: { ...address, pick: kind === "proposed" ? null : kind },
     }));
 }

@@ -12,7 +12,7 @@ export type AnsweredPlan = Omit<FloorPlanAnswer, "alternatives">;
 export interface ReadPlan {
   proposed: AnsweredPlan;
   alternatives: FloorPlanAnswer["alternatives"];
-  shown: AnsweredPlan;
+  answered: AnsweredPlan;
   /** the address's choice; null if there is no such alternative */
   pick: PlannerAddress["pick"];
 }
@@ -58,7 +58,7 @@ export async function readPlan(
   if (!planned.ok) return planned;
   const { alternatives, ...proposed } = planned.value;
   const picked = alternatives.find(({ kind }) => kind === pick);
-  return done({ proposed, alternatives, shown: picked ?? proposed, pick: picked?.kind ?? null });
+  return done({ proposed, alternatives, answered: picked ?? proposed, pick: picked?.kind ?? null });
 }
 
 const rectangles = (parts: readonly RoomPart[], wanted: RoomPart["kind"]) =>

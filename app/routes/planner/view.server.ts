@@ -86,8 +86,8 @@ async function viewOf(
 
 /** The shopper's room, to begin with; blank if it is not typed yet. */
 async function firstRoom({ room }: Shop): Promise<DraftRoom> {
-  const mine = await room.read();
-  const [draft] = mine ? draftOf([plannedRoomOf(mine)]) : [];
+  const myRoom = await room.read();
+  const [draft] = myRoom ? draftOf([plannedRoomOf(myRoom)]) : [];
   return draft ?? blankRoom();
 }
 
@@ -133,7 +133,7 @@ async function readPlanned(
     return { ...NOTHING, failures: failuresAt(allFailures(answer), address.rooms) };
   }
   const read: ReadPlan = answer.value;
-  const plan = planView(shop, address, read.shown);
+  const plan = planView(shop, address, read.answered);
   return {
     failures: {},
     packs: null,
@@ -143,7 +143,7 @@ async function readPlanned(
     inCart: await isInCart(
       shop,
       product.id,
-      read.shown.variant_id,
+      read.answered.variant_id,
       plannerQuery({ ...address, pick: read.pick }),
     ),
     pick: read.pick,

@@ -38,10 +38,10 @@ const intents = {
 
 /** Requested page and stars. @throws 404 for invalid values */
 function reviewsQueryOf(params: URLSearchParams): ReviewsQuery & { page: number } {
-  const number = (name: string, most: number): number | undefined => {
+  const number = (name: string, max: number): number | undefined => {
     const text = params.get(name);
     if (text === null || text === "") return undefined;
-    if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most)
+    if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > max)
       throw new Response(null, { status: 404 });
     return Number(text);
   };
@@ -100,7 +100,7 @@ export default function ProductReviewsPage() {
   const sent = useActionData<typeof action>();
   const t = useT("review");
   const locale = useLocale();
-  const own = reviewsHref(locale, product);
+  const canonicalHref = reviewsHref(locale, product);
   const productPath = productHref(locale, product);
   return (
     <div className="container">
@@ -128,7 +128,7 @@ export default function ProductReviewsPage() {
           </Link>
           <RatingOverview
             summary={meta.summary}
-            to={(count) => own + reviewsQuery({ stars: count })}
+            to={(count) => canonicalHref + reviewsQuery({ stars: count })}
             stars={stars}
           />
           <a href="#write" className="link">
@@ -140,7 +140,7 @@ export default function ProductReviewsPage() {
           {stars !== undefined && (
             <p className="review-chosen">
               {t("onlyStars", { count: stars })}{" "}
-              <Link to={own} className="link" preventScrollReset>
+              <Link to={canonicalHref} className="link" preventScrollReset>
                 {t("allStars")}
               </Link>
             </p>
@@ -155,12 +155,12 @@ export default function ProductReviewsPage() {
             stars !== undefined && <p className="muted">{t("noneWithStars")}</p>
           )}
           {reviews.length > 0 && (
-            <ListingEnd meta={meta} to={(page) => own + reviewsQuery({ page, stars })} />
+            <ListingEnd meta={meta} to={(page) => canonicalHref + reviewsQuery({ page, stars })} />
           )}
           <WriteReview
             productId={product.id}
             member={member}
-            loginHref={`${href(locale, "login")}?${new URLSearchParams({ redirect: `${own}#write` })}`}
+            loginHref={`${href(locale, "login")}?${new URLSearchParams({ redirect: `${canonicalHref}#write` })}`}
             constraints={constraints}
             sent={sent}
           />

@@ -44,7 +44,7 @@ export function availabilityTexts(
     ).length;
     return t(isMetreGoods(product.group_type_id) ? "widths" : "sizes", { count });
   };
-  const most = Math.max(0, ...stores.map(({ quantity }) => quantity));
+  const largest = Math.max(0, ...stores.map(({ quantity }) => quantity));
   const all = stockAndDelivery === product ? product.quantity : (variant?.quantity ?? 0);
   const central = centralStock(all, stores);
   const counted = (quantity: number) => ({
@@ -62,8 +62,13 @@ export function availabilityTexts(
       day: formatPromised(locale, promised),
     })),
     notes: [
-      ...(isWhole && most > 0 && most < all
-        ? [t(rodCm === null ? AMOUNT_IN_ONE_STORE[unit] : AMOUNT_IN_ONE_STORE.piece, counted(most))]
+      ...(isWhole && largest > 0 && largest < all
+        ? [
+            t(
+              rodCm === null ? AMOUNT_IN_ONE_STORE[unit] : AMOUNT_IN_ONE_STORE.piece,
+              counted(largest),
+            ),
+          ]
         : []),
       ...(hemming > 0 ? [t("hemmed", { count: hemming })] : []),
     ],

@@ -22,7 +22,7 @@ export type ProductScreen = Awaited<ReturnType<typeof loadProduct>>;
 export async function loadProduct(shop: Shop, idText: string | undefined) {
   const { locale, url } = shop;
   const id = readId(idText);
-  const { product, shown, similar, accessories, current, reviews } = await readProductPage(
+  const { product, selected, similar, accessories, current, reviews } = await readProductPage(
     shop,
     id,
   );
@@ -64,7 +64,7 @@ export async function loadProduct(shop: Shop, idText: string | undefined) {
     readLegalGuarantee(shop),
   ]);
   return {
-    product: shown,
+    product: selected,
     variantId: variant?.id ?? null,
     availability: availabilityTexts(locale, product, variant),
     hasGuarantee: hasGuarantee(product),

@@ -27,7 +27,7 @@ const RAIL = 4;
 interface ProductPageData {
   product: ProductDetail;
   /** the product for the browser, without data that the page has as texts */
-  shown: ProductDetail;
+  selected: ProductDetail;
   similar: StandardCard[];
   accessories: Card[];
   current: ViewedProduct;
@@ -47,7 +47,7 @@ export async function readProductPage(shop: Shop, id: number): Promise<ProductPa
   ]);
   return {
     product,
-    shown: shownOf(product),
+    selected: shownOf(product),
     current: viewedProductOf(product, locale),
     similar: similar.slice(0, RAIL).map((other) => cardOf(other, texts)),
     accessories: accessories.slice(0, RAIL).map((other) => previewOf(other, texts)),

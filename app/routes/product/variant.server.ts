@@ -15,11 +15,12 @@ export const namedVariant = (
   params: URLSearchParams,
 ): Variant | undefined =>
   variants.find((variant) => {
-    const own = [...new URLSearchParams(variant.variant_url_query)];
+    const variantParams = [...new URLSearchParams(variant.variant_url_query)];
     const short = params.get("variant");
     return (
-      own.every(([name, value]) => params.get(name) === value) ||
-      (short !== null && (short === String(variant.id) || own.some(([, value]) => value === short)))
+      variantParams.every(([name, value]) => params.get(name) === value) ||
+      (short !== null &&
+        (short === String(variant.id) || variantParams.some(([, value]) => value === short)))
     );
   });
 

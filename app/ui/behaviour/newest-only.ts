@@ -13,13 +13,13 @@ export function newestOnly<Question, Answer>(
     /** Reports the outcome unless a newer request was sent. */
     async ask(question: Question, tell: (outcome: NewestAnswer<Answer>) => void): Promise<void> {
       stop();
-      const mine = new AbortController();
-      newest = mine;
-      const outcome = await load(question, mine.signal).then(
+      const controller = new AbortController();
+      newest = controller;
+      const outcome = await load(question, controller.signal).then(
         (answer): NewestAnswer<Answer> => ({ ok: true, answer }),
         (): NewestAnswer<Answer> => ({ ok: false }),
       );
-      if (newest === mine) tell(outcome);
+      if (newest === controller) tell(outcome);
     },
     stop,
   };

@@ -5,7 +5,7 @@ import { oneLine, truncate } from "~/domain/text";
 const MAX_SEAT = 300;
 
 /** A company whose texts fit into the fields of a form. */
-export const companyWith = ({
+export const fitCompanyToForm = ({
   companyId,
   company,
   street,
@@ -25,7 +25,7 @@ export const companyWith = ({
 
 /** Cuts a text at the end of a word to the length of the form field. */
 function fieldText(text: string): string {
-  const whole = oneLine(text);
-  const cut = truncate(whole, MAX_ADDRESS_PART);
-  return whole.charAt(cut.length).trim() ? cut.replace(/(?<=\S)\s+\S*$/, "") : cut.trimEnd();
+  const line = oneLine(text);
+  const cut = truncate(line, MAX_ADDRESS_PART);
+  return line.charAt(cut.length).trim() ? cut.replace(/(?<=\S)\s+\S*$/, "") : cut.trimEnd();
 }

@@ -1,4 +1,4 @@
-import type { ChosenProduct, Product } from "~/contract/catalogue";
+import type { ListedProduct, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import { done, type Result } from "~/contract/failures/result";
 import type { CuttingPrices } from "~/domain/cut";
@@ -52,7 +52,7 @@ export type ReadProductsByIds = (
   locale: Locale,
   ids: readonly number[],
   groupPercent?: number,
-) => Promise<Result<{ data: ChosenProduct[] }>>;
+) => Promise<Result<{ data: ListedProduct[] }>>;
 
 /** Creates the service; unknown and inactive products are skipped. */
 export const createReadProductsByIds =

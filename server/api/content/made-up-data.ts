@@ -5,7 +5,7 @@ import { hasDemoAccount } from "./pricing-settings";
 import { isDemoSeller } from "./seller";
 
 /** Demo data that orders and invoices still name, because the setting `owndata` has no other. */
-export async function readMadeUpData(on: Queries): Promise<("seller" | "account")[]> {
+export async function readDemoSettings(on: Queries): Promise<("seller" | "account")[]> {
   const settings = await Promise.all(LOCALES.map((locale) => readSettings(on, locale)));
   const transfer = await on.sql
     .selectFrom("payments")

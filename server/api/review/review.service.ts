@@ -12,8 +12,8 @@ import {
 import {
   done,
   failed,
-  found,
   NOT_FOUND,
+  orNotFound,
   UNAUTHENTICATED,
   type Result,
 } from "~/contract/failures/result";
@@ -89,7 +89,7 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
 
     async own(userId: number, productId: number): Promise<Result<{ data: OwnReview }>> {
       const row = await findReviewOf(db, userId, productId);
-      return found(row && { data: serializeOwn(row) });
+      return orNotFound(row && { data: serializeOwn(row) });
     },
 
     ownAll: async (userId: number) => (await readReviewsOf(db, userId)).map(serializeOwn),

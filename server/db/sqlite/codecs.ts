@@ -47,7 +47,7 @@ function rowReader(columns: readonly RawColumn[]): (values: unknown) => Row | un
   };
 }
 
-const never = (): never => {
+const notSupported = (): never => {
   throw new Error("not supported");
 };
 
@@ -57,8 +57,8 @@ function wrap(statement: RawStatement): SqliteStatement {
     return {
       reader: false,
       run: (parameters) => statement.run(parameters.map(encode)),
-      all: never,
-      iterate: never,
+      all: notSupported,
+      iterate: notSupported,
     };
   let readRow = rowReader(columns);
   const readAgain = (values: unknown): Row => {
@@ -70,15 +70,15 @@ function wrap(statement: RawStatement): SqliteStatement {
   };
   return {
     reader: true,
-    run: never,
+    run: notSupported,
     all: (parameters) =>
       statement.all(parameters.map(encode)).map((values) => readRow(values) ?? readAgain(values)),
-    iterate: never,
+    iterate: notSupported,
   };
 }
 
 /** Wraps a database for Kysely: converts booleans, dates and JSON by the declared types of columns. */
-export function codecsOf(raw: RawSqlite): SqliteDatabase {
+export function withCodecs(raw: RawSqlite): SqliteDatabase {
   const statements = createMemoCache<SqliteStatement>(MEMOS.sqliteStatements);
   const prepare = (text: string) => wrap(raw.prepare(text));
   return {

@@ -104,23 +104,23 @@ export function commitGroups({ run, inTransaction }: Session) {
 
     /** Resolves when the transaction is on disk. */
     async commit(owner: object) {
-      const own = group;
-      if (own?.running?.owner !== owner) throw new Error("this transaction is not running");
+      const thisGroup = group;
+      if (thisGroup?.running?.owner !== owner) throw new Error("this transaction is not running");
       if (!inTransaction()) throw new RolledBack();
-      if (own.running.joined) await run("release joined");
-      own.done += 1;
-      leave(own);
+      if (thisGroup.running.joined) await run("release joined");
+      thisGroup.done += 1;
+      leave(thisGroup);
       // runs after the other transactions of this turn
-      if (own.done === 1) setImmediate(() => void close(own));
-      await own.ended.reached;
-      if (own.failure) throw own.failure.error;
+      if (thisGroup.done === 1) setImmediate(() => void close(thisGroup));
+      await thisGroup.ended.reached;
+      if (thisGroup.failure) throw thisGroup.failure.error;
     },
 
     async rollback(owner: object) {
-      const own = group;
+      const thisGroup = group;
       // otherwise the commit has failed and nothing is left
-      if (own?.running?.owner !== owner) return;
-      const { joined } = own.running;
+      if (thisGroup?.running?.owner !== owner) return;
+      const { joined } = thisGroup.running;
       try {
         // SQLite may have rolled back already; another `rollback` would hide the cause
         if (inTransaction()) {
@@ -129,11 +129,11 @@ export function commitGroups({ run, inTransaction }: Session) {
         }
       } catch (error) {
         // parts of it may remain
-        own.failure = { error };
+        thisGroup.failure = { error };
         throw error;
       } finally {
-        leave(own);
-        if (!joined) end(own);
+        leave(thisGroup);
+        if (!joined) end(thisGroup);
       }
     },
 

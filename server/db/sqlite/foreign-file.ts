@@ -7,10 +7,10 @@ const TOLD = 3;
 
 export class ForeignFile extends Error {
   constructor(tables: readonly string[]) {
-    const named = `${tables.slice(0, TOLD).join(", ")}${tables.length > TOLD ? " …" : ""}`;
+    const tableNames = `${tables.slice(0, TOLD).join(", ")}${tables.length > TOLD ? " …" : ""}`;
     super(
       tables.length
-        ? `it has the tables ${named} and none of the shop`
+        ? `it has the tables ${tableNames} and none of the shop`
         : "it has its application_id or user_version and no tables",
     );
     this.name = "ForeignFile";

@@ -5,7 +5,7 @@ import type { DamageWatch } from "../damage";
 import { retryWhenBusy } from "../retry";
 import { openAddon } from "./addon";
 import { openBuiltin } from "./builtin";
-import { codecsOf } from "./codecs";
+import { withCodecs } from "./codecs";
 import { sqliteDriver, type OpenSqlite } from "./driver";
 import { errorCodeOf } from "./errors";
 import { refuseForeign } from "./foreign-file";
@@ -71,7 +71,7 @@ export function openSqlite(file: string, damage: DamageWatch, onOpen: () => void
   const open = async (): Promise<OpenSqlite> => {
     const raw = await openRawSqlite(file);
     onOpen();
-    return { database: codecsOf(raw), inTransaction: () => raw.inTransaction() };
+    return { database: withCodecs(raw), inTransaction: () => raw.inTransaction() };
   };
   return {
     createDriver: () => sqliteDriver(open, damage),

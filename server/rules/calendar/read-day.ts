@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/calendar";
 import { monthOf } from "./month-names";
-import { serialOf } from "./spreadsheet-day";
+import { readSerial } from "./spreadsheet-day";
 
 /** A calendar day as `2026-11-23`; null if it does not exist. */
 export function isoDayOf(year: number, month: number, day: number): Day | null {
@@ -31,14 +31,14 @@ export function readDay(text: string): Day | null {
     .replace(/[\u00a0\u202f]/g, " ")
     .trim()
     .replace(WEEKDAY, "");
-  const named = NAMED_MONTH.exec(compact);
-  if (named) return isoDayOf(Number(named[3]), monthOf(named[2] ?? ""), Number(named[1]));
+  const match = NAMED_MONTH.exec(compact);
+  if (match) return isoDayOf(Number(match[3]), monthOf(match[2] ?? ""), Number(match[1]));
   for (const form of YEAR_FIRST) {
     const parts = form.exec(compact);
     if (parts) return isoDayOf(Number(parts[1]), Number(parts[3]), Number(parts[4]));
   }
   const parts = DAY_FIRST.exec(compact);
-  if (!parts) return serialOf(compact)?.day ?? null;
+  if (!parts) return readSerial(compact)?.day ?? null;
   const year = Number(parts[4]);
   return isoDayOf(year < 100 ? 2_000 + year : year, Number(parts[3]), Number(parts[1]));
 }

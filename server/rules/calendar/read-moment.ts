@@ -1,11 +1,11 @@
 import { addDays, isoMoment, startOfDay } from "~/domain/calendar";
 import { isUnclearDay, readDay } from "./read-day";
-import { serialOf } from "./spreadsheet-day";
+import { readSerial } from "./spreadsheet-day";
 
 const TIME_OF_DAY = /[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?$/;
-const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
+const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, "0");
 const clockOf = (seconds: number): string =>
-  `${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+  `${twoDigits(seconds / 3_600)}:${twoDigits((seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 
 /**
  * The moment of a day with a time in Czechia, or of ISO 8601; a day alone means its beginning, or its last millisecond. Null if there is none, or if
@@ -13,7 +13,7 @@ const clockOf = (seconds: number): string =>
  */
 export function readMoment(text: string, edge: "start" | "end"): Date | null {
   const compact = text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
-  const serial = serialOf(compact);
+  const serial = readSerial(compact);
   // from one day to another
   if (isUnclearDay(compact) || (compact.match(/\b20\d\d\b/g)?.length ?? 0) > 1) return null;
   if (serial ? serial.seconds === 0 : !compact.includes(":")) {

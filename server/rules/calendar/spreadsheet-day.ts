@@ -6,7 +6,7 @@ const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
 const DAY_SECONDS = 86_400;
 
 /** null for other texts */
-export function serialOf(text: string): { day: Day; seconds: number } | null {
+export function readSerial(text: string): { day: Day; seconds: number } | null {
   const [, days, part = "0"] = SERIAL.exec(text.trim()) ?? [];
   if (days === undefined || Number(days) < FIRST_SERIAL || Number(days) > LAST_SERIAL) return null;
   const seconds = Math.min(Math.round(Number(`0.${part}`) * DAY_SECONDS), DAY_SECONDS - 1);

@@ -68,12 +68,12 @@ describe("hidden banners stay hidden for 'top-line 1 day; top-banner 1 day; … 
     ["intro-popup", 1_209_600],
   ] as const)("%s %i s", (banner, seconds) => {
     const { shop, cookies } = requestShop();
-    expect(shop.hidden.has(banner)).toBe(false);
-    shop.hidden.hide(banner);
+    expect(shop.dismissed.has(banner)).toBe(false);
+    shop.dismissed.dismiss(banner);
     expect(cookies.lines()).toEqual([
       `${banner}=hidden; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ]);
-    expect(requestShop({ cookie: browserCookie(cookies.lines()) }).shop.hidden.has(banner)).toBe(
+    expect(requestShop({ cookie: browserCookie(cookies.lines()) }).shop.dismissed.has(banner)).toBe(
       true,
     );
   });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import {
-  cutFieldsOf,
   cutQuery,
+  flattenFields,
   queryWithTyped,
-  roomSizeOf,
+  readRoomSize,
 } from "~/features/catalogue/product/buy/cut-query";
 
 const DEFAULTS = { width_cm: 400, length_cm: null };
@@ -77,7 +77,7 @@ it.each([
 
 it("nested values are the form's fields", () => {
   expect(
-    cutFieldsOf({
+    flattenFields({
       quantity: "2",
       dimensions: { width_cm: "320", hems: { sides: ["top", "left"] } },
       other: 1,
@@ -111,4 +111,4 @@ it.each([
   ],
   ["dimensions.length_cm=100&dimensions.width_cm=2%2C5", null],
   ["dimensions.length_cm=-5", null],
-])("the room of %s", (typed, wish) => expect(roomSizeOf(typed, DEFAULTS)).toEqual(wish));
+])("the room of %s", (typed, wish) => expect(readRoomSize(typed, DEFAULTS)).toEqual(wish));

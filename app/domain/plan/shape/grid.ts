@@ -117,12 +117,12 @@ export function isConnected(grid: Grid): boolean {
 }
 
 function reach({ filled }: Grid, column: number, row: number): [number, number][] {
-  const seen = filled.map((rows) => rows.map(() => false));
+  const visited = filled.map((rows) => rows.map(() => false));
   const cells: [number, number][] = [];
   const open: [number, number][] = [[column, row]];
   for (let cell = open.pop(); cell; cell = open.pop()) {
     const [i, j] = cell;
-    const marks = seen[i];
+    const marks = visited[i];
     if (!marks || !filled[i]?.[j] || marks[j]) continue;
     marks[j] = true;
     cells.push(cell);

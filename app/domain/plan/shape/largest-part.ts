@@ -38,6 +38,6 @@ function insideOf(xs: readonly number[], ys: readonly number[], loops: Loops): b
   );
   const wallsOfRows = middlesOf(ys).map((y) => walls.filter(({ from, to }) => from < y && y < to));
   return middlesOf(xs).map((middle) =>
-    wallsOfRows.map((own) => own.filter(({ x }) => x < middle).length % 2 === 1),
+    wallsOfRows.map((walls) => walls.filter(({ x }) => x < middle).length % 2 === 1),
   );
 }

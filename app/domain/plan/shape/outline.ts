@@ -69,7 +69,7 @@ function edgesOf(grid: Grid): OutlineEdge[] {
   });
 }
 
-/** Twice the area, positive clockwise in a drawing. */
+/** True for the loop of a pillar: its signed area is negative (clockwise is positive). */
 const isHole = (loop: readonly Corner[]): boolean =>
   loop.reduce((sum, [x, y], index) => {
     const [u, v] = loop[(index + 1) % loop.length] ?? [x, y];

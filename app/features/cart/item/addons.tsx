@@ -12,15 +12,15 @@ import { useT } from "~/i18n/texts/use-t";
 /** Optional packaging, one form each: sent on change with a script, otherwise by its button. */
 export function Addons({
   cart,
-  offered,
+  addons,
   version,
   sent,
-}: { cart: Cart; offered: Addon[] } & Pick<Props, "version" | "sent">) {
+}: { cart: Cart; addons: Addon[] } & Pick<Props, "version" | "sent">) {
   const t = useT("cart");
   return (
     <section className="addons" aria-labelledby="addons-title">
       <h2 id="addons-title">{t("addons.title")}</h2>
-      {offered.map((addon) => (
+      {addons.map((addon) => (
         <AddonForm
           key={addon}
           addon={addon}
@@ -54,10 +54,10 @@ function AddonForm({ addon, isAdded, price, version, sent }: Props) {
   const isOn = form.sending ? form.sending.get("value") === "on" : isAdded;
   const errorId = `${form.id}-error`;
   const box = useRef<HTMLInputElement>(null);
-  const shown = useRef(isOn);
+  const previous = useRef(isOn);
   useEffect(() => {
-    if (box.current && shown.current !== isOn) box.current.checked = isOn;
-    shown.current = isOn;
+    if (box.current && previous.current !== isOn) box.current.checked = isOn;
+    previous.current = isOn;
   }, [isOn]);
   return (
     // the server keeps the choice: a browser that restores a page must not send an older one

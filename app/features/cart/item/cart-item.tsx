@@ -12,12 +12,12 @@ import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { EDIT_QUERY } from "./cut-editor";
 import { itemFetcherKey, ItemQuantity, RemoveItem, type QuantityValues } from "./item-controls";
-import { itemId, quantityForm, wholeLineFields } from "./item-id";
+import { itemId, quantityFormId, wholeLineFields } from "./item-id";
 import { ItemNote } from "./item-note";
 import { ItemWarnings } from "./item-warnings";
 import { LineSum, pricedLine } from "./line-sum";
 
-function CutPlan({
+function CutDrawing({
   item: { product, quantity },
   dimensions,
 }: {
@@ -53,7 +53,7 @@ export function CartItemRow({ item, sum, isForRoom, sent, version, editor }: Pro
   const locale = useLocale();
   const room = useMyRoom();
   const form = useShopForm<QuantityValues>({
-    id: quantityForm(item.id),
+    id: quantityFormId(item.id),
     intent: "setQuantity",
     keyFields: wholeLineFields(item),
     fetcherKey: itemFetcherKey(item.id),
@@ -101,7 +101,7 @@ export function CartItemRow({ item, sum, isForRoom, sent, version, editor }: Pro
                 </Link>
               )}
             {dimensions?.roll_width_cm != null && !editor && (
-              <CutPlan item={item} dimensions={dimensions} />
+              <CutDrawing item={item} dimensions={dimensions} />
             )}
             {item.planned && (
               <Link className="link" to={`${href(locale, "planner")}?${item.planned.query}`}>

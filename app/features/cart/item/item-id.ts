@@ -19,6 +19,6 @@ export const wholeLineFields = (item: Pick<CartItem, "id" | "product" | "variant
   ...(item.note && { note: item.note }),
 });
 
-export const quantityForm = (id: string): string => `quantity-${id}`;
+export const quantityFormId = (id: string): string => `quantity-${id}`;
 
-export const noteForm = (id: string): string => `note-${id}`;
+export const noteFormId = (id: string): string => `note-${id}`;

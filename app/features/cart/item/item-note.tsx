@@ -2,7 +2,7 @@ import type { CartItem } from "~/contract/cart/cart";
 import { NoteForm } from "~/forms/fields/note-form";
 import type { FormAnswer } from "~/forms/state/answer";
 import { useT } from "~/i18n/texts/use-t";
-import { lineFields, noteForm } from "./item-id";
+import { lineFields, noteFormId } from "./item-id";
 
 interface Props {
   item: CartItem;
@@ -16,7 +16,7 @@ export function ItemNote({ item, version, sent }: Props) {
   const { id, note, quantity, product } = item;
   return (
     <NoteForm
-      id={noteForm(id)}
+      id={noteFormId(id)}
       intent="setNote"
       keyFields={lineFields(item)}
       hidden={{ quantity }}

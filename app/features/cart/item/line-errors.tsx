@@ -2,7 +2,7 @@ import type { CartItem } from "~/contract/cart/cart";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormAnswer } from "~/forms/state/answer";
 import { useT } from "~/i18n/texts/use-t";
-import { noteForm, quantityForm } from "./item-id";
+import { noteFormId, quantityFormId } from "./item-id";
 
 interface Props {
   items: readonly CartItem[];
@@ -17,9 +17,9 @@ export function LineErrors({ items, sent }: Props) {
   const { id, product } = item;
   if (sent?.intent === "setQuantity") {
     const field = { name: "quantity", label: t("quantityOf", { name: product.name }) };
-    return <ErrorSummary formId={quantityForm(id)} fields={[field]} answer={sent} />;
+    return <ErrorSummary formId={quantityFormId(id)} fields={[field]} answer={sent} />;
   }
   if (sent?.intent !== "setNote") return null;
   const field = { name: "note", label: t("noteOf", { name: product.name }) };
-  return <ErrorSummary formId={noteForm(id)} fields={[field]} answer={sent} />;
+  return <ErrorSummary formId={noteFormId(id)} fields={[field]} answer={sent} />;
 }

@@ -71,9 +71,9 @@ const findReturnFocus = (
  */
 function uncoveredElements(opener: HTMLElement): Element[] {
   const form = opener.closest("form") ?? document.querySelector(".buy-form");
-  const own = opener === document.body ? null : opener;
+  const target = opener === document.body ? null : opener;
   return [
-    own,
+    target,
     opener.closest(".goods-rows > li"),
     form?.querySelector(".input"),
     document.querySelector(".sample-link"),

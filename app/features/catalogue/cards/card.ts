@@ -219,10 +219,10 @@ function sizesOf(
   variants: readonly Variant[],
   { size }: CardTexts,
 ): Pick<StandardCard, "sizes" | "otherSizes"> {
-  const named = variants.map((variant) => ({ variant, text: sizeText(variant) }));
+  const sizes = variants.map((variant) => ({ variant, text: sizeText(variant) }));
   const countIn = (letters: number): number => {
     let [count, left] = [0, letters];
-    for (const { text } of named.slice(0, MAX_SIZES)) {
+    for (const { text } of sizes.slice(0, MAX_SIZES)) {
       left -= text.length + GAP_LETTERS;
       if (left < 0) break;
       count += 1;
@@ -230,10 +230,10 @@ function sizesOf(
     return count;
   };
   const all = countIn(ROW_LETTERS);
-  const shown = all === named.length ? all : Math.max(1, countIn(ROW_LETTERS - MORE_LETTERS));
+  const shown = all === sizes.length ? all : Math.max(1, countIn(ROW_LETTERS - MORE_LETTERS));
   return {
     sizes: filledList(
-      named.slice(0, shown).map(({ variant, text }) =>
+      sizes.slice(0, shown).map(({ variant, text }) =>
         size({
           text,
           query: variant.variant_url_query,
@@ -241,7 +241,7 @@ function sizesOf(
         }),
       ),
     ),
-    otherSizes: named.length - shown || undefined,
+    otherSizes: sizes.length - shown || undefined,
   };
 }
 
@@ -272,10 +272,10 @@ function swatchesOf({
   );
   if (others.length === 0) return {};
   // '+1' would need as much room as the colour itself
-  const shown = others.length > MAX_SWATCHES + 1 ? MAX_SWATCHES : others.length;
+  const swatchCount = others.length > MAX_SWATCHES + 1 ? MAX_SWATCHES : others.length;
   return {
-    swatches: others.slice(0, shown),
-    otherColors: others.length - shown || undefined,
+    swatches: others.slice(0, swatchCount),
+    otherColors: others.length - swatchCount || undefined,
   };
 }
 

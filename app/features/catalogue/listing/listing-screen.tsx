@@ -64,8 +64,8 @@ export function ListingScreen({
         {picture !== undefined && (
           <img
             className="listing-picture"
-            src={imageSrc("w944", picture, "p")}
-            srcSet={`${imageSrc("w472", picture, "p")} 472w, ${imageSrc("w944", picture, "p")} 944w, ${imageSrc("w1600", picture, "p")} 1600w`}
+            src={imageSrc("w944", picture)}
+            srcSet={`${imageSrc("w472", picture)} 472w, ${imageSrc("w944", picture)} 944w, ${imageSrc("w1600", picture)} 1600w`}
             sizes="(min-width: 64rem) 70vw, 100vw"
             alt=""
             width={944}

@@ -16,7 +16,7 @@ export function FloorField({ delivery, floor, lift }: Props) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();
   if (delivery.floors.length === 0 || !delivery.available) return null;
-  const offered = delivery.floors.map(({ floor: value, label, price_tax_incl }) => ({
+  const options = delivery.floors.map(({ floor: value, label, price_tax_incl }) => ({
     value,
     text: `${label}, ${price_tax_incl > 0 ? formatPrice(price_tax_incl) : t("delivery.free")}`,
   }));
@@ -28,7 +28,7 @@ export function FloorField({ delivery, floor, lift }: Props) {
         hint={t("floor.hint")}
         options={[
           { value: "", text: delivery.floor_required ? t("floor.choose") : t("floor.none") },
-          ...offered,
+          ...options,
         ]}
       />
       <Checkbox field={lift} label={t("floor.lift")} />

@@ -39,14 +39,14 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
     width: roll - across,
     length: formatNumber(locale, along),
   });
-  const named = (sides: Dimensions["factory_hemmed"]) =>
+  const sideNames = (sides: Dimensions["factory_hemmed"]) =>
     sides.map((side) => ofPiece(`side.${side}`)).join(", ");
   const notes = [
     plan.offcut &&
       !plan.offcut.labelled &&
       t("offcutOf", { count: quantity, size: offcutSize, what: t(offcut) }),
-    hems && t("hemmed", { sides: isRound ? ofPiece("round") : named(hems.sides) }),
-    factory_hemmed.length > 0 && t("factory", { sides: named(factory_hemmed) }),
+    hems && t("hemmed", { sides: isRound ? ofPiece("round") : sideNames(hems.sides) }),
+    factory_hemmed.length > 0 && t("factory", { sides: sideNames(factory_hemmed) }),
     rotated && t("rotated"),
   ].filter((note) => typeof note === "string");
   const label = isRound

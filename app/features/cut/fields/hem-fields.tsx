@@ -21,7 +21,7 @@ export function HemFields({ hems, sides, factoryHemmedSides, hemmed, color, fail
   const formatPrice = useFormatPrice();
   const [hem] = hems;
   if (!hem || sides.length === 0) return null;
-  const offered = hem.colors.find(({ code }) => code === color.initialValue)?.code;
+  const selectedColor = hem.colors.find(({ code }) => code === color.initialValue)?.code;
   return (
     <fieldset className="cut-hems">
       <legend className="label">
@@ -55,7 +55,7 @@ export function HemFields({ hems, sides, factoryHemmedSides, hemmed, color, fail
         </label>
         <Select
           field={fieldWith(color, {
-            initialValue: offered ?? hem.colors[0]?.code,
+            initialValue: selectedColor ?? hem.colors[0]?.code,
             errors: undefined,
           })}
           options={hem.colors.map(({ code, name }) => ({ value: code, text: name }))}

@@ -27,9 +27,9 @@ export function packsForRoom(
   const m2 = readArea(area);
   if (m2 === null) return { failure: { code: "area_or_sides", field: "room.area" } };
   // an address may name any reserve; the form shows none for others than its own
-  const percent = RESERVES_PERCENT.find((own) => String(own) === reserve) ?? 0;
-  const most = largestNeed(MAX_QUANTITY, packArea, percent);
-  if (m2 > most) return { failure: { code: "area_max", field: "room.area", value: most } };
+  const percent = RESERVES_PERCENT.find((choice) => String(choice) === reserve) ?? 0;
+  const maxArea = largestNeed(MAX_QUANTITY, packArea, percent);
+  if (m2 > maxArea) return { failure: { code: "area_max", field: "room.area", value: maxArea } };
   const need = packsNeeded(roomArea({ area_m2: m2 }), packArea, percent);
   return { ...need, quantity: Math.max(1, Math.min(need.packs, Math.floor(stock))) };
 }

@@ -13,16 +13,16 @@ const MAX_SIDE_PX = 1600;
 export async function readPhoto(file: File): Promise<Photo | null> {
   try {
     // applies the EXIF orientation
-    const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, MAX_SIDE_PX / Math.max(whole.width, whole.height));
-    const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)];
-    if (scale === 1) return { width, height, picture: whole };
-    const picture = await createImageBitmap(whole, {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+    const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+    if (scale === 1) return { width, height, picture: bitmap };
+    const picture = await createImageBitmap(bitmap, {
       resizeWidth: width,
       resizeHeight: height,
       resizeQuality: "high",
     });
-    whole.close();
+    bitmap.close();
     return { width, height, picture };
   } catch {
     return null;

@@ -4,7 +4,7 @@ import { InCrowns } from "~/i18n/currency";
 import { formatPrice } from "~/i18n/format";
 import { useT } from "~/i18n/texts/use-t";
 
-export function OrderSums({ order: { totals, shown_currency: shown } }: { order: Order }) {
+export function OrderSums({ order: { totals, shown_currency: currency } }: { order: Order }) {
   const t = useT("order");
   const cart = useT("cart");
   return (
@@ -13,9 +13,9 @@ export function OrderSums({ order: { totals, shown_currency: shown } }: { order:
       <InCrowns>
         <Sums totals={totals} />
       </InCrowns>
-      {shown && shown.code !== "CZK" && (
+      {currency && currency.code !== "CZK" && (
         <p className="muted small">
-          {t("shownCurrency", { code: shown.code, rate: formatPrice(shown.rate) })}
+          {t("shownCurrency", { code: currency.code, rate: formatPrice(currency.rate) })}
         </p>
       )}
     </section>

@@ -39,7 +39,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   const t = useT("planner");
   const canvas = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const boxes = room.parts.map(boxOf);
   const { isBlank, extent: whole } = canvasOf(boxes);
   const extent = drag?.extent ?? whole;
@@ -51,7 +51,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
     t("editor.part", { name: part, w, l, x, y });
   const set = (part: number, box: PartBox, partName: string) => {
     onChange(changedPart(room, part, box));
-    setSaid(textOf(partName, box));
+    setAnnouncement(textOf(partName, box));
   };
   const cmOf = (event: PointerEvent) => {
     const size = canvas.current?.getBoundingClientRect();
@@ -157,7 +157,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
         {isBlank && <p className="planner-blank muted small">{t("editor.blank")}</p>}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {(!isBlank || canUndo) && (
         <EditorFoot hasHelp={hasHelp && !isBlank}>

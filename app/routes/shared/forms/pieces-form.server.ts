@@ -35,7 +35,7 @@ export function moveToPieces(
   failure: ApiFailure,
   items: readonly { item_id: number }[],
 ): ApiFailure {
-  const named = ({ field, ...rest }: Failure): Failure => {
+  const withFieldName = ({ field, ...rest }: Failure): Failure => {
     const index = /^items\.(\d+)\./.exec(field ?? "")?.[1];
     const item = index === undefined ? undefined : items[Number(index)];
     return {
@@ -46,7 +46,7 @@ export function moveToPieces(
   const { others: otherFailures } = failure;
   return moveToForm({
     ...failure,
-    failure: named(failure.failure),
-    ...(otherFailures && { others: otherFailures.map(named) }),
+    failure: withFieldName(failure.failure),
+    ...(otherFailures && { others: otherFailures.map(withFieldName) }),
   });
 }

@@ -76,8 +76,11 @@ const shownFilter = ({ key, name, type, options, min, max }: Filter): ListingFil
   ...(type === "range" && { min, max }),
 });
 
-const otherCategories = (tree: readonly CategoryLink[], own: number | undefined): CategoryLink[] =>
-  tree.filter(({ id }) => id !== own).map(({ id, slug, name }) => ({ id, slug, name }));
+const otherCategories = (
+  tree: readonly CategoryLink[],
+  categoryId: number | undefined,
+): CategoryLink[] =>
+  tree.filter(({ id }) => id !== categoryId).map(({ id, slug, name }) => ({ id, slug, name }));
 
 /** Two rows of four tiles. */
 const MAX_TILES = 8;

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readMadeUpData } from "../../../../server/api/content/made-up-data";
+import { readDemoSettings } from "../../../../server/api/content/made-up-data";
 import { readMissingData } from "../../../../server/api/upkeep";
 import { runCommand } from "../../../../server/commands/index";
 import { loadBasics, migrate } from "../../../../server/db/index";
@@ -247,7 +247,7 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       ]);
     }
     expect(await readMissingData(database.db)).toEqual([]);
-    expect(await readMadeUpData(database.db)).toEqual([]);
+    expect(await readDemoSettings(database.db)).toEqual([]);
     const { sql } = database.db;
     const rows = async (table: "categories" | "stores" | "products" | "variants" | "info_pages") =>
       (await sql.selectFrom(table).select("id").execute()).length;

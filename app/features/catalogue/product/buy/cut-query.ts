@@ -37,7 +37,7 @@ export function cutQuery(
   const all = [...fields].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "",
   );
-  const hemmed = all.some(([name]) => name === "dimensions.hems.sides");
+  const hasHems = all.some(([name]) => name === "dimensions.hems.sides");
   const usual: Readonly<Record<string, string>> = {
     ...DEFAULT_VALUES,
     "dimensions.width_cm": String(defaults.width_cm),
@@ -47,7 +47,7 @@ export function cutQuery(
     ([name, value]) =>
       QUERY_FIELDS.test(name) &&
       usual[name] !== value &&
-      (hemmed || !name.startsWith("dimensions.hems")),
+      (hasHems || !name.startsWith("dimensions.hems")),
   );
   return new URLSearchParams(typed).toString();
 }
@@ -62,22 +62,22 @@ export function queryWithTyped(
   return new URLSearchParams([...others, ...new URLSearchParams(typed)]).toString();
 }
 
-export function cutFieldsOf(value: unknown, name = ""): [string, string][] {
+export function flattenFields(value: unknown, name = ""): [string, string][] {
   if (typeof value === "string") return [[name, value]];
-  if (Array.isArray(value)) return value.flatMap((one) => cutFieldsOf(one, name));
+  if (Array.isArray(value)) return value.flatMap((one) => flattenFields(one, name));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    cutFieldsOf(one, name ? `${name}.${key}` : key),
+    flattenFields(one, name ? `${name}.${key}` : key),
   );
 }
 
 /** The measures and number of pieces; null if they are invalid. */
-export function roomSizeOf(
+export function readRoomSize(
   query: string,
   { width_cm, length_cm }: CutDefaults,
 ): (RoomSize & { quantity: number }) | null {
   const fields = new URLSearchParams(query);
-  const cm = (name: string, usual: number | null) => Number(fields.get(name) ?? usual ?? 0);
+  const cm = (name: string, defaultCm: number | null) => Number(fields.get(name) ?? defaultCm ?? 0);
   const shape = fields.get("dimensions.shape") === "round" ? "round" : "rect";
   const width = cm("dimensions.width_cm", width_cm);
   const length = shape === "round" ? width : cm("dimensions.length_cm", length_cm);

@@ -12,22 +12,22 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
   const t = useT("product");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
-  const charged = toHaler(chargedPrice(priced));
+  const chargedHaler = toHaler(chargedPrice(priced));
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
-    const price = formatPrice(toCrowns(rodPrice(charged, rodCm)));
+    const price = formatPrice(toCrowns(rodPrice(chargedHaler, rodCm)));
     return (
       <p className="muted small">
         {t("price.rod", { length: formatNumber(locale, rodCm / 100), price })}
       </p>
     );
   }
-  const content = contentPrice(product, charged);
+  const content = contentPrice(product, chargedHaler);
   if (content) {
     const price = formatPrice(toCrowns(content.haler));
     return <p className="muted small">{t(`price.content.${content.unit}`, { price })}</p>;
   }
-  const pack = packOf(product, charged);
+  const pack = packOf(product, chargedHaler);
   if (!pack) return null;
   const { areaM2, perM2Haler, pieces, perPieceHaler } = pack;
   const notes = [
@@ -44,7 +44,7 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
       {/* the price of a m² stands above */}
       {perM2Haler !== null && (
         <strong className="pack-price">
-          {t("price.pack", { price: formatPrice(toCrowns(charged)) })}
+          {t("price.pack", { price: formatPrice(toCrowns(chargedHaler)) })}
         </strong>
       )}
       {/* a line breaks between notes only */}

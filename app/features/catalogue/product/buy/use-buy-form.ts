@@ -19,7 +19,7 @@ import type { Constraints, FieldFailures } from "~/forms/fields/field";
 import type { FormAnswer } from "~/forms/state/answer";
 import { useShopForm } from "~/forms/state/use-shop-form";
 import { useUncoveredFailure } from "~/forms/state/use-uncovered-failure";
-import { cutFieldsOf, cutQuery, type CutValues } from "./cut-query";
+import { cutQuery, flattenFields, type CutValues } from "./cut-query";
 
 /** The room of the pack calculator, and the packs that it fills in. @param packArea m² in a pack; 0 for goods without packs @param stock packs */
 function useRoom(packArea: number, stock: number, first: RoomInput) {
@@ -108,7 +108,7 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
   // a width from the address stays if another roll is chosen
   const usual =
     initial?.dimensions?.width_cm === undefined ? defaults : { ...defaults, width_cm: null };
-  const [query, setQuery] = useState(() => cutQuery(cutFieldsOf(form.values), usual));
+  const [query, setQuery] = useState(() => cutQuery(flattenFields(form.values), usual));
 
   /** missing fields, found by the button */
   const [unmeasured, setUnmeasured] = useState<FieldFailures>();

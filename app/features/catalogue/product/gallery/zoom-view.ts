@@ -16,20 +16,20 @@ export const WHOLE_PICTURE: ZoomView = { scale: 1, x: 0, y: 0 };
 export const CLOSE_SCALE = 2.5;
 const MAX_SCALE = 3;
 
-const between = (least: number, value: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+const clamp = (min: number, value: number, max: number): number =>
+  Math.min(max, Math.max(min, value));
 
 /** Limits a view so that the picture fills the frame. */
 export function clampView({ scale, x, y }: ZoomView, frame: PixelPair): ZoomView {
-  const within = between(1, scale, MAX_SCALE);
+  const within = clamp(1, scale, MAX_SCALE);
   const room = { x: ((within - 1) * frame.x) / 2, y: ((within - 1) * frame.y) / 2 };
   // + 0 turns −0 into 0
-  return { scale: within, x: between(-room.x, x, room.x) + 0, y: between(-room.y, y, room.y) + 0 };
+  return { scale: within, x: clamp(-room.x, x, room.x) + 0, y: clamp(-room.y, y, room.y) + 0 };
 }
 
 /** Zooms while the point `at` stays in place. */
 export function scaledAt(view: ZoomView, scale: number, at: PixelPair, frame: PixelPair): ZoomView {
-  const to = between(1, scale, MAX_SCALE);
+  const to = clamp(1, scale, MAX_SCALE);
   const times = to / view.scale;
   return clampView(
     { scale: to, x: at.x - (at.x - view.x) * times, y: at.y - (at.y - view.y) * times },

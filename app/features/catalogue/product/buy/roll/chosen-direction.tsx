@@ -5,7 +5,7 @@ import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useLateT, useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
-import { roomSizeOf } from "../cut-query";
+import { readRoomSize } from "../cut-query";
 import type { ChosenRoll } from "./chosen-roll";
 
 interface Props {
@@ -21,7 +21,7 @@ export function ChosenDirection({ product, roll: { variant, fit }, query }: Prop
   const cutTexts = useT("cut");
   const locale = useLocale();
   const rotated = fit?.rotated ?? false;
-  const wish = roomSizeOf(query, cutDefaults(product.group_type_id, variant.width_cm, null));
+  const wish = readRoomSize(query, cutDefaults(product.group_type_id, variant.width_cm, null));
   const turned = wish && { ...wish, rotated: !rotated };
   const canTurn =
     fit &&

@@ -2,7 +2,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { cheapestRoll, rollsOf, type RollFit } from "~/domain/cut";
 import { toHaler } from "~/domain/price";
 import { cutDefaults } from "~/features/cut";
-import { roomSizeOf } from "../cut-query";
+import { readRoomSize } from "../cut-query";
 
 /** Field of the buy form: `on` if the shop chooses roll and direction for the typed measures. */
 export const CHOOSES_ROLL = "choosesRoll";
@@ -22,12 +22,12 @@ export interface ChosenRoll {
 export function chosenRoll(product: ProductDetail, query: string, usual: Variant): ChosenRoll {
   const { group_type_id, variants, cut } = product;
   const rolls = rollsOf(variants);
-  const wish = roomSizeOf(query, cutDefaults(group_type_id, usual.width_cm, null));
+  const wish = readRoomSize(query, cutDefaults(group_type_id, usual.width_cm, null));
   const fit =
     wish &&
     cheapestRoll(group_type_id, rolls, wish, wish.quantity, toHaler(cut?.trim_price_tax_incl ?? 0));
   const usualCm = usual.width_cm ?? 0;
-  const widest = rolls.reduce((most, { widthCm }) => Math.max(most, widthCm), usualCm);
+  const widest = rolls.reduce((max, { widthCm }) => Math.max(max, widthCm), usualCm);
   const widthCm = fit ? fit.roll.widthCm : (wish?.width_cm ?? 0) > usualCm ? widest : usualCm;
   const variant = variants.find(({ id, width_cm }) =>
     fit ? id === fit.roll.id : width_cm === widthCm,

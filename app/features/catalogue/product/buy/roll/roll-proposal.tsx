@@ -15,9 +15,9 @@ import { useLocale } from "~/i18n/locale";
 import { useLateT, useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { roomSizeOf } from "../cut-query";
+import { readRoomSize } from "../cut-query";
 
-type Measured = NonNullable<ReturnType<typeof roomSizeOf>>;
+type Measured = NonNullable<ReturnType<typeof readRoomSize>>;
 
 interface Proposed {
   measured: Measured;
@@ -30,7 +30,7 @@ export function proposedRoll(
   variant: Variant,
   formQuery: string,
 ): Proposed | null {
-  const measured = roomSizeOf(
+  const measured = readRoomSize(
     formQuery,
     cutDefaults(product.group_type_id, variant.width_cm, rodLengthOf(product)),
   );
