@@ -22,7 +22,7 @@ export function createFairQueue({
     const turns = queues.get(key) ?? [];
     if (count >= waiting) {
       const longest = [...queues.values()].reduce(
-        (most, queue) => (queue.length > most.length ? queue : most),
+        (longest, queue) => (queue.length > longest.length ? queue : longest),
         turns,
       );
       if (longest.length <= turns.length + 1) return Promise.resolve(false);

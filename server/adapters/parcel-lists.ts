@@ -115,10 +115,10 @@ export function packetaCsv(
     if (delivery.point?.carrier !== PACKETA) return [{ number, why: "not_zasilkovna" }];
     return codHaler(parcel) % 100 === 0 ? [] : [{ number, why: "not_whole_crowns" }];
   });
-  const taken = parcels.filter(
+  const accepted = parcels.filter(
     ({ order }) => !refused.some(({ number }) => number === order.number),
   );
-  const rows = taken.map((parcel) => {
+  const rows = accepted.map((parcel) => {
     const { order, weightKg } = parcel;
     const { firstname, lastname, company, phone } = recipientOf(order);
     const cod = codHaler(parcel) / 100;
@@ -138,7 +138,7 @@ export function packetaCsv(
     ].concat(PACKETA_COLUMNS.slice(13).map(() => ""));
   });
   const lines = [["version 6"], PACKETA_COLUMNS, ...rows].map((cells) => `${csvLine(cells)}\r\n`);
-  return { text: lines.join(""), taken: taken.length, refused };
+  return { text: lines.join(""), taken: accepted.length, refused };
 }
 
 /** Haléře that the carrier collects. */

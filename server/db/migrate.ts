@@ -16,10 +16,10 @@ export class NewerDatabase extends Error {
 /** Compares the database's migrations with this release; an empty database is 'older'. */
 export async function releaseOfTables(db: Queries): Promise<"older" | "same" | "newer"> {
   const executed = await readExecuted(db);
-  const own = Object.keys(migrations(db.kind));
-  if (own.every((name) => !executed.has(name))) return "older";
-  if ([...executed].some((name) => !own.includes(name))) return "newer";
-  return own.every((name) => executed.has(name)) ? "same" : "older";
+  const names = Object.keys(migrations(db.kind));
+  if (names.every((name) => !executed.has(name))) return "older";
+  if ([...executed].some((name) => !names.includes(name))) return "newer";
+  return names.every((name) => executed.has(name)) ? "same" : "older";
 }
 
 /**

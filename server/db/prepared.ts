@@ -22,9 +22,9 @@ export function prepared<Values extends object, Row = unknown>(
       query = build(on, (name) => sql<Values[typeof name]>`${new Parameter(name)}`).compile();
       compiled.set(on.kind, query);
     }
-    const given = new Map<string, unknown>(Object.entries(values));
+    const valuesByName = new Map<string, unknown>(Object.entries(values));
     const parameters = query.parameters.map((one) =>
-      one instanceof Parameter ? given.get(one.name) : one,
+      one instanceof Parameter ? valuesByName.get(one.name) : one,
     );
     return (await on.sql.executeQuery<Row>({ ...query, parameters })).rows;
   };

@@ -36,7 +36,7 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
     let isWoken = false;
     let isFailing = false;
 
-    async function once(): Promise<void> {
+    async function runOnce(): Promise<void> {
       const work = async (lost?: AbortSignal) => {
         state.last_run = clock().toISOString();
         await job.run(lost ? AbortSignal.any([ending.signal, lost]) : ending.signal);
@@ -66,7 +66,7 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
     function run(): void {
       clearTimeout(timer);
       isWoken = false;
-      running = once().finally(() => {
+      running = runOnce().finally(() => {
         running = undefined;
         plan(isWoken ? WAKE_MS : job.everyMs * (1 - JITTER + 2 * JITTER * Math.random()));
       });

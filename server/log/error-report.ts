@@ -41,14 +41,14 @@ export function reportOfCall({ method, path, status, requestId }: FailedCall): E
 
 const MAX_CHARACTERS = 500;
 const MAX_FRAMES = 20;
-const text = z.string().transform((given) => maskText(given.slice(0, MAX_CHARACTERS)));
+const text = z.string().transform((value) => maskText(value.slice(0, MAX_CHARACTERS)));
 
 /** Body of a browser's error report; longer texts are cut. */
 export const browserErrorSchema = z.object({
   type: text,
   message: text,
-  stack: z.string().transform((given) => given.split("\n").slice(0, MAX_FRAMES)),
-  path: z.string().transform((given) => loggedPath(given.slice(0, MAX_CHARACTERS))),
+  stack: z.string().transform((value) => value.split("\n").slice(0, MAX_FRAMES)),
+  path: z.string().transform((value) => loggedPath(value.slice(0, MAX_CHARACTERS))),
 });
 
 export function reportOfBrowser({

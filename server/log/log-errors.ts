@@ -19,13 +19,13 @@ const MAX_FRAMES = 20;
 /** Converts a thrown value for the log: only known properties, messages without quoted values. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeOf(error), message: "not an Error", ...named(error) };
+    return { type: typeOf(error), message: "not an Error", ...knownProperties(error) };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const isDeep = depth >= MAX_CAUSES;
   return {
     type: error.name,
     message: messageOf(error),
-    ...named(error),
+    ...knownProperties(error),
     stack: frames.slice(0, MAX_FRAMES).map((frame) => frame.trim()),
     ...(error.cause !== undefined && !isDeep && { cause: loggedError(error.cause, depth + 1) }),
     ...(error instanceof AggregateError &&
@@ -40,7 +40,7 @@ const typeOf = (value: unknown): string =>
     ? Object.prototype.toString.call(value).slice(8, -1)
     : typeof value;
 
-function named(error: unknown): Partial<LoggedError> {
+function knownProperties(error: unknown): Partial<LoggedError> {
   if (typeof error !== "object" || error === null) return {};
   return {
     ...("code" in error &&

@@ -311,9 +311,9 @@ export function readDataConfig(
   const names = SETTING_NAMES.filter((name) =>
     /^(?:DATA_DIR|DATABASE_URL|PICTURE_STORE_\w+)$/.test(name),
   );
-  const given = Object.fromEntries(names.map((name) => [name, environment[name]]));
+  const values = Object.fromEntries(names.map((name) => [name, environment[name]]));
   const { dataDir, databaseUrl, pictureStore } = readConfig({
-    ...given,
+    ...values,
     SESSION_SECRETS: "x".repeat(MIN_SECRET_LENGTH),
   });
   return { dataDir, databaseUrl, pictureStore };

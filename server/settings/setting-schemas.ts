@@ -60,10 +60,10 @@ export const scriptSchema = z
 
 function isAddressRange(text: string): boolean {
   const [address = "", bits] = text.split("/");
-  const most = isIP(address) === 4 ? 32 : 128;
+  const maxBits = isIP(address) === 4 ? 32 : 128;
   return (
     NAMED_RANGES.includes(text) ||
-    (isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)))
+    (isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits)))
   );
 }
 

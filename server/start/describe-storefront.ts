@@ -20,7 +20,7 @@ interface StorefrontParts {
   api: OwnApi | undefined;
   transport: ApiTransport;
   limits: RateLimits;
-  report: ((found: ErrorReport | undefined) => void) | undefined;
+  report: ((errorReport: ErrorReport | undefined) => void) | undefined;
   log: Logger;
 }
 

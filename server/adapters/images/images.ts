@@ -135,8 +135,8 @@ export function createImages({
       try {
         const making = underway.get(name) ?? begin();
         underway.set(name, making);
-        const made = await making;
-        return made === BUSY ? UNAVAILABLE : made;
+        const image = await making;
+        return image === BUSY ? UNAVAILABLE : image;
       } catch (error) {
         onError(error, file);
         // the disk is full or fails, the picture may be right

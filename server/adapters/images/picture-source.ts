@@ -53,10 +53,10 @@ export const pictureTaker =
 async function extensionOf(
   bytes: Buffer,
 ): Promise<{ ok: true; extension: string } | { ok: false; reason: string }> {
-  const no = (reason: string) => ({ ok: false, reason }) as const;
-  if (bytes.length === 0) return no("an empty file");
+  const refuse = (reason: string) => ({ ok: false, reason }) as const;
+  if (bytes.length === 0) return refuse("an empty file");
   const { default: sharp } = await import("sharp");
-  const notPicture = no("not a picture in JPEG, PNG, WebP or AVIF");
+  const notPicture = refuse("not a picture in JPEG, PNG, WebP or AVIF");
   try {
     const { format, compression, width, height } = await sharp(bytes, {
       limitInputPixels: false,
@@ -64,12 +64,12 @@ async function extensionOf(
     const extension = EXTENSIONS[[format, compression].filter(Boolean).join(" ")];
     if (!extension) return notPicture;
     if (width * height > MAX_PIXELS)
-      return no(`more than ${MAX_PIXELS / 1_000_000} megapixels: ${width} × ${height}`);
+      return refuse(`more than ${MAX_PIXELS / 1_000_000} megapixels: ${width} × ${height}`);
     const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .resize(16)
       .toBuffer()
       .catch(() => undefined);
-    return decoded ? { ok: true, extension } : no("a damaged picture: export it again");
+    return decoded ? { ok: true, extension } : refuse("a damaged picture: export it again");
   } catch {
     return notPicture;
   }
@@ -90,10 +90,10 @@ export function fromFolder(folder: string): (address: string) => Promise<Bytes> 
     if (file === undefined) return { ok: false, reason: `the folder has no ${name}` };
     if (other !== undefined)
       return { ok: false, reason: `two files of this name: ${files.slice(0, 2).join(" and ")}` };
-    const whole = path.join(folder, file);
-    const { size } = await stat(whole);
+    const filePath = path.join(folder, file);
+    const { size } = await stat(filePath);
     if (size > MAX_BYTES) return { ok: false, reason: `more than ${MAX_BYTES} bytes` };
-    return { ok: true, bytes: await readFile(whole) };
+    return { ok: true, bytes: await readFile(filePath) };
   };
 }
 

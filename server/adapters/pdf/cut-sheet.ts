@@ -182,7 +182,7 @@ function factsOf({ dimensions, is_sample, sample_kind }: Item, locale: Locale): 
   if (!dimensions) return [];
   const { hems, hem_m, factory_hemmed, offcut, rotated, roll_width_cm, shape, length_cm } =
     dimensions;
-  const named = (sides: typeof factory_hemmed) =>
+  const sideNames = (sides: typeof factory_hemmed) =>
     sides.map((side) => piece(`side.${side}`)).join(", ");
   return [
     ...(roll_width_cm === null
@@ -193,11 +193,13 @@ function factsOf({ dimensions, is_sample, sample_kind }: Item, locale: Locale): 
           t("cutSheet.hem", {
             metres: formatNumber(locale, hem_m),
             color: hems.color_name,
-            sides: shape === "round" ? piece("round") : named(hems.sides),
+            sides: shape === "round" ? piece("round") : sideNames(hems.sides),
           }),
         ]
       : []),
-    ...(factory_hemmed.length > 0 ? [drawing("factory", { sides: named(factory_hemmed) })] : []),
+    ...(factory_hemmed.length > 0
+      ? [drawing("factory", { sides: sideNames(factory_hemmed) })]
+      : []),
     ...(rotated ? [drawing("rotated")] : []),
     ...(shape === "round" || offcutOf(dimensions)
       ? [t(offcut === "keep" ? "cutSheet.offcutKept" : "cutSheet.offcutLeft")]

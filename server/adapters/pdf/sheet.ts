@@ -43,8 +43,8 @@ interface AboutTag {
 /** Pages to draw on. There is no cursor: callers give all positions. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
-  /** Breaks a text into lines of a width. @param most number of lines; the last one ends with an ellipsis if there are more */
-  wrap(text: string, width: number, style?: TextStyle, most?: number): string[];
+  /** Breaks a text into lines of a width. @param maxLines number of lines; the last one ends with an ellipsis if there are more */
+  wrap(text: string, width: number, style?: TextStyle, maxLines?: number): string[];
   /** Draws one line; `y` is its top. For aligned text, `x` is the right end or the middle. */
   text(text: string, x: number, y: number, style?: TextStyle): void;
   /** Draws lines below each other. @returns the top of the next line */
@@ -146,7 +146,7 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
     },
     artifact: (draw) => marked(() => void doc.markContent("Artifact", { type: "Layout" }), draw),
     isTransliterated: () => isTransliterated,
-    wrap(text, width, style = {}, most = 40) {
+    wrap(text, width, style = {}, maxLines = 40) {
       const lines = [""];
       // a no-break space keeps words together
       for (const word of printable(text, style.weight).split(/(?<= )/)) {
@@ -157,9 +157,9 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
           else lines.push(piece);
         }
       }
-      const visible = lines.slice(0, most).map((line) => line.trimEnd());
+      const visible = lines.slice(0, maxLines).map((line) => line.trimEnd());
       const last = visible.at(-1);
-      if (lines.length > most && last !== undefined)
+      if (lines.length > maxLines && last !== undefined)
         visible[visible.length - 1] = `${[...last].slice(0, -1).join("")}…`;
       return visible;
     },

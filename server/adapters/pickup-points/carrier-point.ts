@@ -2,12 +2,12 @@ import { z } from "zod";
 import { faultText } from "../../db/index";
 
 /** A text without replacement and control characters, which bytes of another encoding become. */
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1, { error: "missing" })
-    .max(most)
+    .max(maxLength)
     .regex(/^[^\uFFFD\u0080-\u009F]*$/u, "has letters that cannot be read");
 
 const carrierPointSchema = z.object({

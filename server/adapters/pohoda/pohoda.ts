@@ -177,5 +177,5 @@ function sumsOf(sums: readonly RateSum[], roundingHaler = 0) {
 }
 
 /** A text of at most so many characters that XML can contain. */
-const cut = (text: string, most: number): string =>
-  [...withoutInvalidXml(text).replace(/\s+/g, " ").trim()].slice(0, most).join("");
+const cut = (text: string, maxLength: number): string =>
+  [...withoutInvalidXml(text).replace(/\s+/g, " ").trim()].slice(0, maxLength).join("");

@@ -1,7 +1,7 @@
 import { taxIdSchema } from "~/contract/customer/address";
 import type { RegisteredCompany } from "~/contract/customer/member";
 import { textIn } from "../../files/fields";
-import { companyWith } from "./registered-company";
+import { fitCompanyToForm } from "./registered-company";
 
 type Texts = ReturnType<typeof textIn>;
 
@@ -10,7 +10,7 @@ export function readAres(answer: unknown): RegisteredCompany {
   const text = textIn(answer);
   const companyId = text("ico");
   if (!/^\d{1,8}$/.test(companyId)) throw new Error("no company");
-  return companyWith({
+  return fitCompanyToForm({
     ...seatOf((...names) => text(...names.map((name) => `sidlo.${name}`))),
     companyId,
     company: text("obchodniJmeno"),

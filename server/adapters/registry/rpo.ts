@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from "~/contract/customer/member";
 import { listAt, textIn, valueAt } from "../../files/fields";
-import { companyWith } from "./registered-company";
+import { fitCompanyToForm } from "./registered-company";
 
 type Texts = ReturnType<typeof textIn>;
 
@@ -22,17 +22,17 @@ export function readRpo(answer: unknown, companyId: string): RegisteredCompany |
     return undefined;
   }
   const names = listAt(entry, "fullNames").map(textIn);
-  return companyWith({
-    ...seatOf(current(listAt(entry, "addresses").map(textIn))),
+  return fitCompanyToForm({
+    ...seatOf(currentValue(listAt(entry, "addresses").map(textIn))),
     companyId,
-    company: current(names.filter((name) => name("value")))("value"),
+    company: currentValue(names.filter((name) => name("value")))("value"),
     taxId: null,
     active: !textIn(entry)("termination"),
   });
 }
 
 /** The valid value, or the last one of a company that has ended; the registry keeps former ones. */
-function current(values: readonly Texts[]): Texts {
+function currentValue(values: readonly Texts[]): Texts {
   const newest = values.toSorted((one, other) =>
     one("validFrom").localeCompare(other("validFrom")),
   );

@@ -108,9 +108,9 @@ export function createPostService({
     async find(
       locale: Locale,
       q: string,
-      most: number,
+      max: number,
     ): Promise<{ id: number; slug: string; name: string; image: string | null }[]> {
-      const matches = findTexts(locale, await published("blog", locale), q).slice(0, most);
+      const matches = findTexts(locale, await published("blog", locale), q).slice(0, max);
       return matches.map(({ id, slug, name, image }) => ({ id, slug, name, image }));
     },
   };

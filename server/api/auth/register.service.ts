@@ -136,7 +136,7 @@ export function createRegisterService(deps: Deps) {
       const password_hash = await passwords.hash(password, address ?? "");
       if (password_hash === BUSY) return UNAVAILABLE;
       const settings = await guestMerge.settings();
-      const made = await db.transaction(async (tx) => {
+      const account = await db.transaction(async (tx) => {
         const id = await insertUser(tx, {
           email,
           password_hash,
@@ -151,7 +151,7 @@ export function createRegisterService(deps: Deps) {
         return done({ ...(await tokens.begin(tx, id)), not_merged });
       });
       wakeMails();
-      return made;
+      return account;
     },
 
     /**

@@ -10,7 +10,7 @@ export const layingRoutes =
   (app) => {
     const take = createSenderLimit(limits, "laying");
     serve(app, content.laying, async ({ body, language, address }) => {
-      const taken = await take(body.email, address);
-      return taken.ok ? laying.enquire(language, body) : taken;
+      const permit = await take(body.email, address);
+      return permit.ok ? laying.enquire(language, body) : permit;
     });
   };

@@ -28,11 +28,11 @@ function estimateOf(settings: readonly Setting[], job: LayingJob) {
   const prices = layingSettingSchema.safeParse(
     settings.find(({ name }) => name === "laying")?.value,
   ).data;
-  const made = prices ? estimateLaying(layingPricesOf(prices), job) : null;
+  const result = prices ? estimateLaying(layingPricesOf(prices), job) : null;
   return (
-    made && {
-      lines: made.lines.map(({ totalHaler, ...line }) => ({ ...line, total: totalHaler })),
-      total: made.totalHaler,
+    result && {
+      lines: result.lines.map(({ totalHaler, ...line }) => ({ ...line, total: totalHaler })),
+      total: result.totalHaler,
     }
   );
 }

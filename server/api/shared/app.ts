@@ -47,17 +47,17 @@ export function createApp(
     // expected under load
     const level = failure === "busy" || failure === "serialisation" ? "warn" : "error";
     log[level]({ ...what, requestId, method: c.req.method, path: c.req.path }, "API call failed");
-    const named = { request_id: requestId };
+    const requestField = { request_id: requestId };
     if (RESTING.has(failure)) {
       const message = reply.sentence(c, UNAVAILABLE.failure);
       return failedAnswer(
         c,
         UNAVAILABLE,
-        { message, ...named },
+        { message, ...requestField },
         { "Retry-After": String(UNAVAILABLE_RETRY_SECONDS) },
       );
     }
-    return failedAnswer(c, SERVER_FAILED, named);
+    return failedAnswer(c, SERVER_FAILED, requestField);
   });
   return app;
 }

@@ -81,9 +81,9 @@ export async function readBody<S extends z.ZodType>(
   if (!body.ok) return body;
   if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value))
     return BAD_REQUEST;
-  const given = new Map(Object.entries(body.value));
+  const fields = new Map(Object.entries(body.value));
   const different = Object.keys(path).filter(
-    (name) => given.has(name) && given.get(name) !== path[name],
+    (name) => fields.has(name) && fields.get(name) !== path[name],
   );
   if (different.length)
     return failedAll(different.map((field) => ({ code: "unavailable", field })));

@@ -5,13 +5,13 @@ import { isOneOf, type Database, type Queries, type Tables } from "../../db/inde
 export async function claimDue<Table extends keyof Tables, Row>(
   db: Database,
   due: (on: Queries) => SelectQueryBuilder<Tables, Table, { id: number }>,
-  most: number,
+  max: number,
   claim: (tx: Queries) => UpdateQueryBuilder<Tables, Table, Table, Row>,
 ): Promise<Row[]> {
   // usually empty: check without a transaction
   if (!(await due(db).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
-    const rows = await tx.forUpdateSkipLocked(due(tx).limit(most)).execute();
+    const rows = await tx.forUpdateSkipLocked(due(tx).limit(max)).execute();
     const ids = rows.map(({ id }) => id);
     return ids.length ? claim(tx).where(isOneOf("id", ids)).execute() : [];
   });

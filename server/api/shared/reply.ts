@@ -20,11 +20,11 @@ export function createReply(translate: Translate) {
 
   const textOf = (locale: Locale, failure: Failure): string => {
     const { value } = failure;
-    const shown = typeof value === "number" ? value.toLocaleString(locale) : value;
+    const text = typeof value === "number" ? value.toLocaleString(locale) : value;
     const context = failingField(failure);
     return translate(locale, `validation:${failureKey(failure)}`, {
       ...(context && { context }),
-      ...(shown !== undefined && { value: shown, length: shown, count: Number(value) }),
+      ...(text !== undefined && { value: text, length: text, count: Number(value) }),
     });
   };
 

@@ -47,9 +47,9 @@ export async function countFailures<T>(
   attempt: () => Promise<Result<T>>,
   isCounted: (result: Result<T>) => boolean,
 ): Promise<Result<T>> {
-  const taken: CountedKey[] = [];
+  const countedKeys: CountedKey[] = [];
   const giveBack = async () => {
-    for (const { limiter, key } of taken) await limiter.giveBack(key);
+    for (const { limiter, key } of countedKeys) await limiter.giveBack(key);
   };
   // taken before the attempt, so that concurrent attempts count
   for (const counted of keys) {
@@ -58,7 +58,7 @@ export async function countFailures<T>(
       await giveBack();
       return allowed;
     }
-    taken.push(counted);
+    countedKeys.push(counted);
   }
   const result = await attempt().catch(async (error: unknown) => {
     await giveBack();

@@ -16,7 +16,7 @@ export async function insertMissingWatchdog(
 }
 
 /** Ids of watchdogs whose goods are in stock, oldest first. Reads current stock. */
-export async function findDueWatchdogs(db: Queries, most: number): Promise<number[]> {
+export async function findDueWatchdogs(db: Queries, max: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("watchdogs as waiting")
     .innerJoin("products", "products.id", "waiting.product_id")
@@ -45,7 +45,7 @@ export async function findDueWatchdogs(db: Queries, most: number): Promise<numbe
       ]);
     })
     .orderBy("waiting.id")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

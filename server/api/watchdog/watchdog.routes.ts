@@ -22,8 +22,8 @@ export function watchdogRoutes(serve: Serve, { watchdogs, limits }: Services): R
   });
   return (app) => {
     serve(app, catalogue.watch, async ({ params, body, language, address }) => {
-      const taken = await take(body.email, address);
-      return taken.ok ? watchdogs.watch(params.id, language, body) : taken;
+      const permit = await take(body.email, address);
+      return permit.ok ? watchdogs.watch(params.id, language, body) : permit;
     });
     serve(app, catalogue.watched, ({ params, language }) => watchdogs.read(params.hash, language));
     serve(app, catalogue.cancelWatchdog, ({ params }) => watchdogs.cancel(params.hash));

@@ -98,11 +98,11 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
 
     async sendDue() {
       let sent = 0;
-      for (let found = PART; found === PART;) {
+      for (let dueCount = PART; dueCount === PART;) {
         // usually empty: check without a transaction
         const ids = await findDueWatchdogs(db, PART);
-        found = ids.length;
-        if (!found) break;
+        dueCount = ids.length;
+        if (!dueCount) break;
         const count = await db.transaction((tx) => tell(tx, ids));
         sent += count;
         // another instance has claimed them, or they have no card
@@ -118,9 +118,9 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
     const now = clock();
     let sent = 0;
     for (const locale of new Set(rows.map((row) => row.locale))) {
-      const own = rows.filter((row) => row.locale === locale);
-      const products = await productsOf(tx, own, locale);
-      for (const row of own) {
+      const inLocale = rows.filter((row) => row.locale === locale);
+      const products = await productsOf(tx, inLocale, locale);
+      for (const row of inLocale) {
         const product = products.get(row.product_id);
         if (!product) continue;
         sent += 1;

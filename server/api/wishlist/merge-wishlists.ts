@@ -28,9 +28,9 @@ export async function wishlistOfMember(
     created_at: now,
     updated_at: now,
   });
-  const made = await findWishlistOfMember(on, userId);
-  if (!made) throw new Error("another request closed the new wishlist of a member");
-  return made;
+  const existing = await findWishlistOfMember(on, userId);
+  if (!existing) throw new Error("another request closed the new wishlist of a member");
+  return existing;
 }
 
 /** Merges a guest's wishlist into the member's at login, and closes it. Duplicates keep the member's note; the guest's come first, up to a limit. */

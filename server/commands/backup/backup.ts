@@ -122,11 +122,11 @@ async function copyFileOf(db: Database, copy: string): Promise<Manifest["tables"
   const file = path.join(copy, SQLITE_FILE);
   await copySqlite(db, file);
   await chmod(file, 0o600);
-  return inside({ kind: "sqlite", file }, async (made) => {
-    const damage = await findDamage(made);
+  return inside({ kind: "sqlite", file }, async (copy) => {
+    const damage = await findDamage(copy);
     if (damage.length) throw new UnusableFile(`the copy is damaged: ${damage[0]}`);
-    await markCopy(made, new Date());
-    return countRows(made);
+    await markCopy(copy, new Date());
+    return countRows(copy);
   });
 }
 

@@ -157,7 +157,7 @@ async function putSqlite<T>(
     const draft = path.join(folder, SQLITE_FILE);
     await copyFile(from, draft);
     await chmod(draft, 0o600);
-    const made = await inside({ kind: "sqlite", file: draft }, makeDraftReady);
+    const prepared = await inside({ kind: "sqlite", file: draft }, makeDraftReady);
     if (sqliteFilesIn(folder).length > 1)
       throw new UnusableFile("another process uses the file that is being restored");
     await syncFile(draft);
@@ -166,7 +166,7 @@ async function putSqlite<T>(
     isLinked = true;
     await syncFolder(dataDir);
     await removeDrafts(dataDir);
-    return made;
+    return prepared;
   } catch (error) {
     if (isLinked || !existsSync(file)) throw error;
     throw new Refused(

@@ -18,7 +18,7 @@ import { FILE_FORMATS, readCatalogueFile } from "../../api/catalogue/import/read
 import { importOwn } from "../../api/catalogue/own-format/import-own";
 import { oneOfArgument, readArguments } from "../arguments";
 import { CommandFailed, UnusableFile, UsageError, type Command } from "../command";
-import { isReadFailure, reading, toldOf } from "../files/input-file";
+import { isReadFailure, printable, reading } from "../files/input-file";
 import { readJson, readListText } from "../files/list-file";
 import { startProgress } from "../files/progress";
 
@@ -72,12 +72,12 @@ export const importCatalogueCommand: Command = {
     const unknown = catalogueFile.isOwnFormat ? await catalogueFile.unknownColumns(db) : [];
     if (unknown.length) {
       needsAttention();
-      const names = unknown.map(toldOf).join(", ");
+      const names = unknown.map(printable).join(", ");
       print(`columns that are not read: ${names}. docs/catalogue.md names the columns`);
     }
     const unread = catalogueFile.isOwnFormat ? [] : (catalogueFile.unreadColumns ?? []);
     if (unread.length)
-      print(`columns that the mapping file does not name: ${unread.map(toldOf).join(", ")}`);
+      print(`columns that the mapping file does not name: ${unread.map(printable).join(", ")}`);
     const progress = startProgress(`${catalogueFile.rowName}s`, print);
     const report = (one: ImportMessage) => {
       needsAttention();
@@ -103,7 +103,7 @@ export const importCatalogueCommand: Command = {
           `${file} cannot be read to its end. What was imported before stays: import the whole file again`,
         );
       });
-    const unmapped = [...result.unmapped].map(([name, count]) => `"${toldOf(name)}" (${count})`);
+    const unmapped = [...result.unmapped].map(([name, count]) => `"${printable(name)}" (${count})`);
     if (unmapped.length) print(`categories to map: ${unmapped.join(", ")}`);
     if (!result.rowsTaken)
       throw new UnusableFile(
@@ -124,8 +124,8 @@ const lineOf = (
 ): string =>
   [
     `${rowName} ${row}${line ? ` (line ${line})` : ""}`,
-    toldOf(code),
-    `${field}: ${toldOf(reason)}`,
+    printable(code),
+    `${field}: ${printable(reason)}`,
     isLeftOut ? "left out" : "taken",
   ]
     .filter(Boolean)
@@ -136,8 +136,10 @@ const MAX_UNUSED = 20;
 function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
   const { lists, keptOn, withoutStock, picturesTaken, picturesLeft } = result;
   const unused = [...result.unused].sort(([, one], [, other]) => other - one);
-  const named = unused.slice(0, MAX_UNUSED).map(([what, count]) => `${toldOf(what)} (${count})`);
-  if (unused.length > MAX_UNUSED) named.push(`and ${unused.length - MAX_UNUSED} more`);
+  const unusedNames = unused
+    .slice(0, MAX_UNUSED)
+    .map(([what, count]) => `${printable(what)} (${count})`);
+  if (unused.length > MAX_UNUSED) unusedNames.push(`and ${unused.length - MAX_UNUSED} more`);
   const counts = (of: Record<"added" | "changed" | "same", number>) =>
     `${of.added} new, ${of.changed} changed, ${of.same} the same`;
   return [
@@ -153,7 +155,7 @@ function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
       `${withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`,
     picturesTaken && `${picturesTaken} pictures taken`,
     picturesLeft && `${picturesLeft} pictures not taken`,
-    unused.length && `not taken: ${named.join(", ")}`,
+    unused.length && `not taken: ${unusedNames.join(", ")}`,
   ].filter((line) => typeof line === "string");
 }
 
@@ -174,7 +176,7 @@ function openFile(file: string, { columns }: Mapping) {
   const catalogueFile = reading(file, () => readCatalogueFile(file, new Date(), columns));
   if (!catalogueFile.ok)
     throw new UnusableFile(
-      `Nothing was imported: ${toldOf(catalogueFile.reason)}.\nSupported formats: ${FILE_FORMATS.join(", ")}`,
+      `Nothing was imported: ${printable(catalogueFile.reason)}.\nSupported formats: ${FILE_FORMATS.join(", ")}`,
     );
   return catalogueFile;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { isDataRefused, LISTS, type ListFault, type ListKind } from "../../db/index";
 import { oneOfArgument, readArguments } from "../arguments";
 import { UnusableFile, UsageError, type Command } from "../command";
-import { toldOf } from "../files/input-file";
+import { printable } from "../files/input-file";
 import { formatList, readListFile, writePosts } from "../files/list-file";
 import { writing } from "../files/output-file";
 import { startProgress } from "../files/progress";
@@ -70,4 +70,4 @@ function kindAndFile([kind, file, ...more]: readonly string[]): [ListKind, strin
 }
 
 const lineOf = ({ row, line, field, reason }: ListFault): string =>
-  `record ${row}${line === undefined ? "" : ` (line ${line})`}  ${field}: ${toldOf(reason)}`;
+  `record ${row}${line === undefined ? "" : ` (line ${line})`}  ${field}: ${printable(reason)}`;

@@ -6,7 +6,7 @@ import {
 import { countPoints, importPoints, readCarriers } from "../../db/index";
 import { readArguments } from "../arguments";
 import { UnusableFile, UsageError, type Command } from "../command";
-import { readInputOrStdin, toldOf } from "../files/input-file";
+import { printable, readInputOrStdin } from "../files/input-file";
 
 const MAX_BYTES = 300_000_000;
 const MAX_PRINTED = 20;
@@ -38,7 +38,7 @@ export const importPickupPointsCommand: Command = {
       );
     const { points, types, skipped, bad } = list;
     for (const { row, reason } of bad.slice(0, MAX_PRINTED))
-      print(`row ${row} left out: ${toldOf(reason)}`);
+      print(`row ${row} left out: ${printable(reason)}`);
     if (bad.length > MAX_PRINTED) print(`… and ${bad.length - MAX_PRINTED} more rows left out`);
     if (!points.length) throw new UnusableFile("The file has 0 points: nothing was changed");
     // a truncated list must not close most points of a carrier
@@ -50,12 +50,12 @@ export const importPickupPointsCommand: Command = {
           `The file has ${listed} ${KINDS[type]}, ${before} are in use: nothing was changed (--force imports it anyway)`,
         );
     }
-    const done = await db.transaction((tx) =>
+    const counts = await db.transaction((tx) =>
       importPoints(tx, carrier, { points, types, isDryRun }),
     );
     if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
     print(
-      `${carrier}: ${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged, ${done.switchedOff} switched off, ` +
+      `${carrier}: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.switchedOff} switched off, ` +
         `${skipped} of other countries or carriers, or closed, ${bad.length} bad rows`,
     );
     if (bad.length) needsAttention();
@@ -73,7 +73,8 @@ async function readFile(file: string): Promise<PointsFile> {
   try {
     return readPointsFile(bytes);
   } catch (error) {
-    if (error instanceof UnknownFile) throw new UnusableFile(`${file}: ${toldOf(error.message)}`);
+    if (error instanceof UnknownFile)
+      throw new UnusableFile(`${file}: ${printable(error.message)}`);
     throw error;
   }
 }

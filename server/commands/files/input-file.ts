@@ -82,7 +82,7 @@ export const isReadFailure = (error: unknown): boolean =>
 const MAX_TEXT = 300;
 
 /** A text of a file, as a terminal shows it: without control characters, not longer than a few lines. */
-export function toldOf(text: string): string {
+export function printable(text: string): string {
   const clean = cleanForTerminal(text.slice(0, MAX_TEXT + 1));
   return text.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean;
 }

@@ -125,23 +125,24 @@ type ReadCell = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** The value of a cell, or what to write in its place. @param type of a voucher */
 function readCell(name: string, cell: string, type: string | undefined): ReadCell {
-  const no = (fault: string, advice: string): ReadCell => ({
+  const refuse = (fault: string, advice: string): ReadCell => ({
     ok: false,
     reason: `${fault}: ${cell}; write ${advice}`,
   });
   const cellOf = (value: unknown): ReadCell | undefined =>
     value === undefined ? undefined : { ok: true, value };
-  if (FLAGS.has(name)) return cellOf(readYes(cell)) ?? no("neither yes nor no", "yes or no");
+  if (FLAGS.has(name)) return cellOf(readYes(cell)) ?? refuse("neither yes nor no", "yes or no");
   const edge = MOMENTS.get(name);
-  if (edge) return cellOf(readMoment(cell, edge)?.toISOString()) ?? no("not a day", "31.12.2026");
+  if (edge)
+    return cellOf(readMoment(cell, edge)?.toISOString()) ?? refuse("not a day", "31.12.2026");
   if (name === "value" && type === "amount" && cell.includes("%"))
-    return no("percent", "100, or percent as voucher_type");
+    return refuse("percent", "100, or percent as voucher_type");
   if (name === "value" && type === "percent" && /czk|k[čc]|,-/i.test(cell))
-    return no("an amount", "10, or amount as voucher_type");
+    return refuse("an amount", "10, or amount as voucher_type");
   // a code has no case
   if (!NUMBERS.has(name)) return { ok: true, value: name === "code" ? cell.toUpperCase() : cell };
   const read = readDecimal(withoutCrowns(cell.replace(/%$/, "")), "unclear");
-  return read.ok || read.reason.startsWith(UNCLEAR) ? read : no("not a number", "100 or 99,50");
+  return read.ok || read.reason.startsWith(UNCLEAR) ? read : refuse("not a number", "100 or 99,50");
 }
 
 /** Reads `posts.json` of a folder, and of each post `CODE.cs.md` and `CODE.en.md`, or `.html`. */

@@ -6,7 +6,7 @@ import { importStatement, type ImportedMovement } from "../../api/order/statemen
 import { isUnresolved, readAccount } from "../../rules/statement";
 import { readArguments } from "../arguments";
 import { UnusableFile, UsageError, type Command } from "../command";
-import { readInputOrStdin, toldOf } from "../files/input-file";
+import { printable, readInputOrStdin } from "../files/input-file";
 
 const MAX_BYTES = 20_000_000;
 
@@ -54,10 +54,10 @@ export const importPaymentsCommand: Command = {
       : await importStatement(db, bytes, new Date(), { isDryRun, account });
     if (!imported.ok)
       throw new UnusableFile(
-        `Nothing was imported. Recognised: ${toldOf(imported.why)}.\nSupported formats: ${STATEMENT_FORMATS.join(", ")}`,
+        `Nothing was imported. Recognised: ${printable(imported.why)}.\nSupported formats: ${STATEMENT_FORMATS.join(", ")}`,
       );
     const { format, movements, broken, pending } = imported;
-    for (const { line, why } of broken) print(`line ${line}: ${toldOf(why)}`);
+    for (const { line, why } of broken) print(`line ${line}: ${printable(why)}`);
     if (broken.length && !movements.length && !pending)
       throw new UnusableFile(
         `Nothing was imported: no movement of the file (${format}) can be read`,

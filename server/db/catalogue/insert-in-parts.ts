@@ -21,9 +21,9 @@ export async function insertInParts<Name extends keyof Tables>(
   onConflict: OnConflict = "fail",
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
-  const most = Math.max(1, Math.floor(MAX_PARAMETERS / Math.max(1, columns.length)));
+  const maxRows = Math.max(1, Math.floor(MAX_PARAMETERS / Math.max(1, columns.length)));
   for (let start = 0; start < rows.length;) {
-    const size = sizeOf(tx, Math.min(most, rows.length - start));
+    const size = sizeOf(tx, Math.min(maxRows, rows.length - start));
     const values = rows.slice(start, start + size).flatMap((row) => valuesOf(row, columns));
     await tx.sql.executeQuery(
       CompiledQuery.raw(
@@ -52,8 +52,8 @@ function conflictText(onConflict: OnConflict, columns: readonly string[]): strin
   return ` on conflict (${key.map((column) => `"${column}"`).join()}) do update set ${changes.join()}`;
 }
 
-const sizeOf = (tx: Queries, most: number): number =>
-  tx.kind === "sqlite" ? (SQLITE_ROWS.find((size) => size <= most) ?? 1) : most;
+const sizeOf = (tx: Queries, max: number): number =>
+  tx.kind === "sqlite" ? (SQLITE_ROWS.find((size) => size <= max) ?? 1) : max;
 
 function valuesOf(row: object, columns: readonly string[]): unknown[] {
   const names = Object.keys(row);

@@ -6,7 +6,7 @@ import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { listDefinition, type RecordFault } from "./list";
 
-const address = (read: (text: string) => string | undefined, error: string) =>
+const addressField = (read: (text: string) => string | undefined, error: string) =>
   z.string().transform((text, context) => {
     const path = read(text.trim());
     if (path === undefined) context.addIssue(error);
@@ -14,11 +14,11 @@ const address = (read: (text: string) => string | undefined, error: string) =>
   });
 
 const redirectSchema = z.strictObject({
-  from: address(
+  from: addressField(
     oldAddress,
     "not a path of the old shop, or one that this shop needs itself; write a path such as /old.html, or a whole address",
   ),
-  to: address(newAddress, "not a path of this shop; write a path such as /10/koberce"),
+  to: addressField(newAddress, "not a path of this shop; write a path such as /10/koberce"),
 });
 
 const pathOf = (address: string, end = "?"): string => address.split(end)[0] ?? address;

@@ -73,7 +73,7 @@ export async function tryLockRestore(tx: Queries): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-const MARK_OF_COPY = "copy";
+const COPY_MARK = "copy";
 
 /**
  * Recognises a database that was put in place by other programs than `restore`, and records that. SQLite: a copy that `backup` has marked.
@@ -81,23 +81,23 @@ const MARK_OF_COPY = "copy";
  */
 export async function noticeRestore(db: Database, now: Date): Promise<RecordedRestore | undefined> {
   if (db.kind === "sqlite") {
-    const isCopy = async (queries: Queries) => (await readLastMark(queries)) === MARK_OF_COPY;
+    const isCopy = async (queries: Queries) => (await readLastMark(queries)) === COPY_MARK;
     if (!(await isCopy(db))) return undefined;
     return db.transaction(async (tx) =>
       (await isCopy(tx)) ? recordRestore(tx, { now }) : undefined,
     );
   }
-  const isKnown = async (queries: Queries) => {
+  const hasTableMark = async (queries: Queries) => {
     const { rows } = await sql<{ isKnown: boolean }>`
       select mark = ${markOfTables} as "isKnown" from installations order by id desc limit 1`.execute(
       queries.sql,
     );
     return rows[0]?.isKnown;
   };
-  if (await isKnown(db)) return undefined;
+  if (await hasTableMark(db)) return undefined;
   return db.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${RESTORE_LOCK}::bigint)`.execute(tx.sql);
-    const isRecorded = await isKnown(tx);
+    const isRecorded = await hasTableMark(tx);
     if (isRecorded) return undefined;
     if (isRecorded === false || (await isLoadedWithOrders(tx))) return recordRestore(tx, { now });
     await insertInstallation(tx, { since: now, copiedAt: null, skipped: 0 });
@@ -107,7 +107,7 @@ export async function noticeRestore(db: Database, now: Date): Promise<RecordedRe
 
 /** Marks a copied SQLite file, so that a start with it is recognised. */
 export const markCopy = (copy: Queries, now: Date): Promise<void> =>
-  insertInstallation(copy, { since: now, copiedAt: null, skipped: 0, mark: MARK_OF_COPY });
+  insertInstallation(copy, { since: now, copiedAt: null, skipped: 0, mark: COPY_MARK });
 
 const readLastMark = async (tx: Queries): Promise<string | undefined> =>
   (
@@ -146,10 +146,10 @@ async function insertInstallation(
   tx: Queries,
   { since, copiedAt, skipped, mark }: Installation,
 ): Promise<void> {
-  const own = tx.kind === "sqlite" ? "" : markOfTables;
+  const defaultMark = tx.kind === "sqlite" ? "" : markOfTables;
   await tx.sql
     .insertInto("installations")
-    .values({ since, copied_at: copiedAt, skipped, mark: mark ?? own })
+    .values({ since, copied_at: copiedAt, skipped, mark: mark ?? defaultMark })
     .execute();
 }
 

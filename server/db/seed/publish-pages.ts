@@ -5,7 +5,7 @@ import type { DemoInfoPage } from "./schemas/lists-schema";
 
 /** Stores pages whose text differs from the newest version in either language as a new version. @returns published pages, e.g. 'terms 2' */
 export async function publishPages(tx: Queries, pages: readonly DemoInfoPage[]): Promise<string[]> {
-  const published: string[] = [];
+  const publishedPages: string[] = [];
   for (const page of pages) {
     const newest = await readNewest(tx, page.id);
     const rows = LOCALES.map((locale) => ({
@@ -31,9 +31,9 @@ export async function publishPages(tx: Queries, pages: readonly DemoInfoPage[]):
       "info_pages",
       rows.map((row) => ({ ...row, id, code, version, valid_from: new Date(page.valid_from) })),
     );
-    published.push(`${code} ${version}`);
+    publishedPages.push(`${code} ${version}`);
   }
-  return published;
+  return publishedPages;
 }
 
 const readNewest = (tx: Queries, id: number) =>

@@ -141,7 +141,7 @@ async function removeRows(
 type KeyedTable =
   "vouchers" | "deliveries" | "payments" | "stores" | "brands" | "properties" | "categories";
 
-async function known(
+async function readDemoIds(
   { sql }: Queries,
   table: KeyedTable,
   column: "code" | "slug",
@@ -168,7 +168,7 @@ async function removeKnown(
   column: "code" | "slug",
   wanted: readonly Keyed[],
 ): Promise<number> {
-  const ids = await known(tx, table, column, wanted);
+  const ids = await readDemoIds(tx, table, column, wanted);
   await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).execute();
   return ids.length;
 }
@@ -209,7 +209,7 @@ async function removePickupPoints({ sql }: Queries, { pickupPoints }: Assortment
 /** Removes categories without own products and subcategories, from the bottom up. */
 async function removeCategories(tx: Queries, demo: readonly Keyed[]): Promise<number> {
   let removed = 0;
-  for (const id of (await known(tx, "categories", "code", demo)).reverse()) {
+  for (const id of (await readDemoIds(tx, "categories", "code", demo)).reverse()) {
     const { numDeletedRows } = await tx.sql
       .deleteFrom("categories")
       .where("id", "=", id)
@@ -246,7 +246,7 @@ async function removeUnused(
   column: "code" | "slug",
   wanted: readonly Keyed[],
 ): Promise<number> {
-  const ids = await known(tx, table, column, wanted);
+  const ids = await readDemoIds(tx, table, column, wanted);
   const used =
     table === "brands"
       ? await tx.sql.selectFrom("products").select("brand_id as id").distinct().execute()

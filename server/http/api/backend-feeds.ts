@@ -36,16 +36,16 @@ export function backendFeeds({ apiBaseUrl, log, limits }: BackendFeedParts): Fet
     };
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), beginMs);
-    const whole = AbortSignal.timeout(wholeMs);
+    const totalTimeout = AbortSignal.timeout(wholeMs);
     try {
       const answer = await fetch(apiBaseUrl + pathname, {
         method: request.method,
         headers: request.headers,
         redirect: "manual",
-        signal: AbortSignal.any([request.signal, late.signal, whole]),
+        signal: AbortSignal.any([request.signal, late.signal, totalTimeout]),
       });
       if (answer.status === 200 && isXml(answer.headers.get("content-type")))
-        return new Response(answer.body && endBy(answer.body, whole), answer);
+        return new Response(answer.body && endBy(answer.body, totalTimeout), answer);
       await answer.body?.cancel();
       if (answer.status === 304 || answer.status === 404) return new Response(null, answer);
       return refused(answer.status === 200 ? "not XML" : `status ${answer.status}`);

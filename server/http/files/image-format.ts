@@ -26,11 +26,12 @@ export function formatFor(ending: string, accept: string | undefined): ChosenFor
   const original = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
   if (original === undefined || original === "avif")
     return original && { format: original, varies: false };
-  const named = namedTypes(accept ?? "");
-  if (named.has(IMAGE_TYPES.avif)) return { format: "avif", varies: true };
-  if (named.has(IMAGE_TYPES.webp)) return { format: "webp", varies: true };
+  const acceptedTypes = namedTypes(accept ?? "");
+  if (acceptedTypes.has(IMAGE_TYPES.avif)) return { format: "avif", varies: true };
+  if (acceptedTypes.has(IMAGE_TYPES.webp)) return { format: "webp", varies: true };
   // a browser that names image types without WebP cannot show it
-  const knowsOwn = original !== "webp" || ![...named].some((type) => type.startsWith("image/"));
+  const knowsOwn =
+    original !== "webp" || ![...acceptedTypes].some((type) => type.startsWith("image/"));
   return { format: knowsOwn ? original : "jpg", varies: true };
 }
 

@@ -52,8 +52,8 @@ export const redirectToCanonical: RequestHandler = (req, res, next) => {
 /** Target of a path on the shop's domain; undefined if it stays. */
 function addressOnShop(path: string): string | undefined {
   const other = ALSO[path.toLowerCase()] ?? englishAddress(path) ?? translatedAddress(path);
-  const own = pathOnOwnDomain(other ?? path);
-  return own ? originOf(own.locale, "") + own.path : other;
+  const ownPath = pathOnOwnDomain(other ?? path);
+  return ownPath ? originOf(ownPath.locale, "") + ownPath.path : other;
 }
 
 /** Target of a path on a language's own domain, with or without the prefix; undefined if it stays. */
@@ -79,8 +79,8 @@ const english = Object.values(SCREENS)
 
 /** Target of a bare English path, e.g. `/cart` to `/en/cart`; undefined for other paths. */
 export function englishAddress(path: string): string | undefined {
-  const given = segments(path);
-  return english.some((pattern) => matches(pattern, given)) ? `/en${path}` : undefined;
+  const requestedParts = segments(path);
+  return english.some((pattern) => matches(pattern, requestedParts)) ? `/en${path}` : undefined;
 }
 
 /** Screens with another path in English. */
@@ -88,24 +88,24 @@ const translated = Object.values(SCREENS).filter(({ cs, en }) => cs !== en);
 
 /** Target of a Czech path below `/en`, e.g. `/en/kosik` to `/en/cart`; undefined for other paths. */
 function translatedAddress(path: string): string | undefined {
-  const [prefix, ...given] = path.split("/").filter(Boolean);
+  const [prefix, ...requestedParts] = path.split("/").filter(Boolean);
   if (prefix?.toLowerCase() !== "en") return undefined;
-  const lower = given.map((part) => part.toLowerCase());
+  const lower = requestedParts.map((part) => part.toLowerCase());
   const screen = translated.find(({ cs }) => matches(segments(cs), lower));
   if (!screen) return undefined;
   const from = screen.cs.split("/");
   // an optional parameter may be missing
   const to = screen.en
     .split("/")
-    .flatMap((part) => (part.startsWith(":") ? (given[from.indexOf(part)] ?? []) : part));
+    .flatMap((part) => (part.startsWith(":") ? (requestedParts[from.indexOf(part)] ?? []) : part));
   return `/${withPrefix("en", to.join("/"))}`;
 }
 
-function matches(pattern: readonly string[], given: readonly string[]): boolean {
+function matches(pattern: readonly string[], parts: readonly string[]): boolean {
   const least = pattern.filter((part) => !part.endsWith("?")).length;
   return (
-    given.length >= least &&
-    given.length <= pattern.length &&
-    given.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part)
+    parts.length >= least &&
+    parts.length <= pattern.length &&
+    parts.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part)
   );
 }

@@ -75,8 +75,8 @@ const LONG_TEXT = 1_000;
 
 /** The sentences of the notice for a script's form, whose page keeps what was typed. */
 export function refusalNotice(locale: "cs" | "en", status: RefusalStatus): string {
-  const { [status]: said, keptOnPage } = texts[locale];
-  return `${said.title}. ${said.text} ${keptOnPage}`;
+  const { [status]: statusText, keptOnPage } = texts[locale];
+  return `${statusText.title}. ${statusText.text} ${keptOnPage}`;
 }
 
 const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
@@ -91,12 +91,12 @@ export function refusalPage(
   details: Details = {},
   opensItself = false,
 ): string {
-  const said = texts[locale][status];
+  const statusText = texts[locale][status];
   const { home: toHome, retryIn, opensIn, openNow, kept, longText, sendAgain } = texts[locale];
   const { retryAfterSeconds: seconds, fields } = details;
   const { title, text } = details.texts ?? {
-    title: said.title,
-    text: !fields && "goBack" in said ? said.goBack : said.text,
+    title: statusText.title,
+    text: !fields && "goBack" in statusText ? statusText.goBack : statusText.text,
   };
   const home = href(locale, "home");
   const waitText = opensItself ? opensIn : status === 429 ? retryIn : "";

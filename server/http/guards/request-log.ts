@@ -45,8 +45,8 @@ export const requestLog =
   };
 
 function idOf({ headers }: Request): string {
-  const given = headers["x-request-id"];
-  return typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
+  const clientId = headers["x-request-id"];
+  return typeof clientId === "string" && GIVEN_ID.test(clientId) ? clientId : randomUUID();
 }
 
 function endOf(

@@ -38,13 +38,13 @@ function hasCheckDigit(digits: string): boolean {
  */
 export function readEan(text: string): ReadValue<string> {
   const digits = text.replace(/[\s\u00a0"'=-]/g, "").replace(/[.,]0{1,2}$/, "");
-  const no = (fault: string, advice: string) => refused(`${fault}: ${text.trim()}; ${advice}`);
+  const refuse = (fault: string, advice: string) => refused(`${fault}: ${text.trim()}; ${advice}`);
   if (/\de\+?\d/i.test(digits))
-    return no("an EAN that a spreadsheet has shortened", "format its column as text");
+    return refuse("an EAN that a spreadsheet has shortened", "format its column as text");
   if (!/^\d+$/.test(digits) || !LENGTHS_OF_EAN.includes(digits.length) || /^0+$/.test(digits))
-    return no("not an EAN", "it has 8, 12, 13 or 14 digits");
+    return refuse("not an EAN", "it has 8, 12, 13 or 14 digits");
   if (!hasCheckDigit(digits))
-    return no("an EAN with a wrong digit", "compare it with the packaging");
+    return refuse("an EAN with a wrong digit", "compare it with the packaging");
   return { ok: true, value: digits.length === 12 ? `0${digits}` : digits };
 }
 

@@ -28,11 +28,11 @@ export function splitDecimal(
     : [digits, "0"];
   const isGrouped = /^\d+$/.test(grouped) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(grouped);
   if (!isGrouped || !/^\d+$/.test(decimals)) return "not a number";
-  const whole = grouped.replace(/\D/g, "");
+  const integer = grouped.replace(/\D/g, "");
   // not `1234,500`, `0,500` and `1 234,500`, which have no thousands there
   return threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(grouped)
     ? UNCLEAR
-    : { whole, decimals };
+    : { whole: integer, decimals };
 }
 
 /** Why `1.839` is refused, and what to write: `1839 or 1,8390`. */

@@ -41,12 +41,13 @@ export function readStockWithUnit(
   price = "",
 ): ReadDecimal {
   const counted = unit ? ` of ${UNIT_NAMES[unit]}` : "";
-  const no = (why: string) => refused(`${why}: ${text.trim()}; write the number${counted} alone`);
-  const given = readUnitOfSale(UNIT_AT_END.exec(text.trim())?.[0] ?? "");
-  if (given && given !== unit) return no(`an amount in ${UNIT_NAMES[given]}`);
-  const number = given ? text.trim().replace(UNIT_AT_END, "") : text;
+  const refuse = (why: string) =>
+    refused(`${why}: ${text.trim()}; write the number${counted} alone`);
+  const unitAtEnd = readUnitOfSale(UNIT_AT_END.exec(text.trim())?.[0] ?? "");
+  if (unitAtEnd && unitAtEnd !== unit) return refuse(`an amount in ${UNIT_NAMES[unitAtEnd]}`);
+  const number = unitAtEnd ? text.trim().replace(UNIT_AT_END, "") : text;
   const read = readBesidePrice(number, price);
-  if (!read.ok) return readDecimal(number).ok ? read : no("not a number");
+  if (!read.ok) return readDecimal(number).ok ? read : refuse("not a number");
   return read.value < 0 ? refused(`a negative amount: ${text.trim()}`) : read;
 }
 

@@ -14,11 +14,11 @@ export const publishedPosts = <P extends Listed>(posts: readonly P[], now: Date)
 export function relatedPosts<P extends Listed>(
   newestFirst: readonly P[],
   post: Listed,
-  most: number,
+  max: number,
 ): P[] {
   const others = newestFirst.filter(({ id }) => id !== post.id);
   const shares = ({ categories }: P) => categories.some((one) => post.categories.includes(one));
-  return [...others.filter(shares), ...others.filter((one) => !shares(one))].slice(0, most);
+  return [...others.filter(shares), ...others.filter((one) => !shares(one))].slice(0, max);
 }
 
 /** A page of a list; an empty list has one page. */

@@ -27,11 +27,11 @@ export function creditLines(
   before: CreditedAmountsByLine = new Map(),
 ): DocumentLine[] | undefined {
   const lines: DocumentLine[] = [];
-  const seen = new Set<number>();
+  const creditedIds = new Set<number>();
   for (const { line: place, quantity, grossHaler } of credited) {
     const line = invoice[place];
-    if (!line || seen.has(place)) return undefined;
-    seen.add(place);
+    if (!line || creditedIds.has(place)) return undefined;
+    creditedIds.add(place);
     const gone = before.get(place) ?? NOTHING;
     const taken = isCounted(line)
       ? (quantity ?? roundQuantity(line.quantity - gone.quantity))
@@ -91,5 +91,5 @@ export function sumCredited(
 
 /** Removes floating-point errors of a quantity. */
 export const roundQuantity = (quantity: number): number => Number(quantity.toFixed(4));
-const isWithin = (haler: number, whole: number): boolean =>
-  Math.min(0, whole) <= haler && haler <= Math.max(0, whole);
+const isWithin = (haler: number, maxHaler: number): boolean =>
+  Math.min(0, maxHaler) <= haler && haler <= Math.max(0, maxHaler);

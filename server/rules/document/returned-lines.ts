@@ -131,11 +131,11 @@ function takeVouchers(
     const places = vouchers.filter(([, line]) => line.rate === rate);
     const all = sum(places.map(([, line]) => line.grossHaler));
     const part = Math.max(all, Math.min(0, sum(off)));
-    let [counted, given] = [0, 0];
+    let [counted, refundedHaler] = [0, 0];
     for (const [place, line] of places) {
       counted += line.grossHaler;
-      const share = shareOf(part, counted, all) - given;
-      given += share;
+      const share = shareOf(part, counted, all) - refundedHaler;
+      refundedHaler += share;
       // a discount is not given again
       const grossHaler = Math.min(share, before.get(place)?.grossHaler ?? 0);
       if (grossHaler !== 0) taken.set(place, { quantity: line.quantity, grossHaler });

@@ -53,25 +53,27 @@ export interface GatewayRefund {
 /**
  * The next step of a refund by the payment's state at the gateway, which alone proves the refund. It is requested again only if a double refund is
  * impossible, because twice the amount exceeds the rest of the payment.
- * @param seen the payment's state at the gateway; undefined if the gateway does not know it or answers with another payment
+ * @param gatewayState the payment's state at the gateway; undefined if the gateway does not know it or answers with another payment
  */
 export function nextRefundStep(
   refund: GatewayRefund,
-  seen: string | undefined,
+  gatewayState: string | undefined,
 ): "ask" | "done" | "wait" | "failed" {
   const { state, amountHaler, leftHaler, isFurther, isRestored, answer, ageMs, requestedMs } =
     refund;
-  if (seen === "refunded") return "done";
+  if (gatewayState === "refunded") return "done";
   const isWhole = amountHaler >= leftHaler;
   if (state === "owed") {
-    if (isFurther ? seen === "partially_refunded" && !isRestored : seen === "paid") return "ask";
+    if (isFurther ? gatewayState === "partially_refunded" && !isRestored : gatewayState === "paid")
+      return "ask";
     // an operator, or the shop before a restore, refunded a part at the gateway; the amount is unknown
-    if (seen === "partially_refunded") return "failed";
+    if (gatewayState === "partially_refunded") return "failed";
     return ageMs >= GIVE_UP_AFTER_MS ? "failed" : "wait";
   }
-  if (seen === "partially_refunded" && !isWhole && (!isFurther || answer !== null)) return "done";
+  if (gatewayState === "partially_refunded" && !isWhole && (!isFurther || answer !== null))
+    return "done";
   if (requestedMs >= GIVE_UP_AFTER_MS) return "failed";
-  const isUntouched = seen === (isFurther ? "partially_refunded" : "paid");
+  const isUntouched = gatewayState === (isFurther ? "partially_refunded" : "paid");
   const isSafe = isWhole || (!isFurther && 2 * amountHaler > leftHaler);
   return isUntouched && answer === null && isSafe && requestedMs >= ASK_AGAIN_AFTER_MS
     ? "ask"

@@ -23,8 +23,8 @@ export function sizesAsTokens(plain: string, write: SizeTokens): string {
     .replace(
       PAIR,
       (_all, a: string, unitA: string | undefined, b: string, unitB: string | undefined) => {
-        const given = unitA ?? unitB;
-        const unit = given ?? (Math.max(amount(a), amount(b)) <= MAX_METRES ? "m" : "cm");
+        const writtenUnit = unitA ?? unitB;
+        const unit = writtenUnit ?? (Math.max(amount(a), amount(b)) <= MAX_METRES ? "m" : "cm");
         return ` ${write.pair(inCm(a, unit), inCm(b, unitB ?? unit))} `;
       },
     )

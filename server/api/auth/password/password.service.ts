@@ -110,8 +110,8 @@ export function createPasswordService(deps: Deps): PasswordService {
       if (hashed === BUSY) return UNAVAILABLE;
       const settings = await guestMerge.settings();
       return db.transaction(async (tx) => {
-        const taken = await links.take(tx, "reset_password", hash, clock());
-        const user = taken?.user_id ? await lockUser(tx, taken.user_id) : undefined;
+        const link = await links.take(tx, "reset_password", hash, clock());
+        const user = link?.user_id ? await lockUser(tx, link.user_id) : undefined;
         if (!user) return NOT_FOUND;
         await setPasswordHash(tx, user.id, hashed);
         await deleteLinks(tx, user.id, "reset_password");

@@ -20,9 +20,9 @@ export async function cartOfMember(
     on,
     cartWithoutLines({ id: newId, temp_id: null, user_id: userId }, now),
   );
-  const made = await findCartOfMember(on, userId);
-  if (!made) throw new Error("another request closed the new cart of a member");
-  return made;
+  const existing = await findCartOfMember(on, userId);
+  if (!existing) throw new Error("another request closed the new cart of a member");
+  return existing;
 }
 
 /** Tries if the cart is ordered meanwhile on another device. */

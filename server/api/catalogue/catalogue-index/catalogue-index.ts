@@ -18,7 +18,7 @@ export interface CatalogueIndex {
   values(facet: string): { has(value: string): boolean };
   finds(phrase: string): boolean;
   /** Completes the last token of the query to phrases with results, most frequent first. */
-  complete(q: string, most: number): string[];
+  complete(q: string, max: number): string[];
 }
 
 /** Filters of a listing. Values of a facet are combined by OR, facets by AND. */

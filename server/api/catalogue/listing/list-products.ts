@@ -62,16 +62,16 @@ export function createListing({
       : undefined;
 
     const forRoom = room && prices && { room, prices, groupPercent };
-    const asked = { values: selection, price, q, room: forRoom };
+    const request = { values: selection, price, q, room: forRoom };
     const {
-      result: found,
+      result,
       choice,
       sort: order,
       partial,
       understood,
-    } = searchProducts(index, locale, asked, sort);
-    const { total } = found;
-    const ids = found.page(order, (page - 1) * per_page, per_page);
+    } = searchProducts(index, locale, request, sort);
+    const { total } = result;
+    const ids = result.page(order, (page - 1) * per_page, per_page);
     const meta = {
       page,
       per_page,
@@ -79,7 +79,7 @@ export function createListing({
       last_page: Math.max(1, Math.ceil(total / per_page)),
       sort: order,
     };
-    const offered = filtersOf(found, filters, choice.values ?? selection, {
+    const offeredFilters = filtersOf(result, filters, choice.values ?? selection, {
       hasPrice,
       groupPercent,
     });
@@ -96,10 +96,10 @@ export function createListing({
       })),
       meta: {
         ...meta,
-        filters: offered,
+        filters: offeredFilters,
         partial: partialOf(partial),
         understood,
-        corrected: found.correction,
+        corrected: result.correction,
       },
     });
   };

@@ -61,9 +61,9 @@ export function createRelated({ db, indexes, readCategories, readAccessories }: 
     const suits = (one: Product): boolean =>
       one.categories.every(({ id: category }) => category !== skirtingId) ||
       skirtingSuits(product.group_type_id, isOfCarpet(one));
-    const offered = (await read(interleave(lists))).filter(suits).slice(0, MAX).map(unmeasured);
+    const products = (await read(interleave(lists))).filter(suits).slice(0, MAX).map(unmeasured);
     const floor = floorOf(query);
-    if (!floor) return done({ data: offered });
+    if (!floor) return done({ data: products });
     const needs = needsOf(product.group_type_id, floor, glueOf(product), underlayOf(product));
     const { skirting, adhesives, underlays } = await readAccessories(locale, [needs], {
       groupPercent,
@@ -71,7 +71,7 @@ export function createRelated({ db, indexes, readCategories, readAccessories }: 
     const measured = [...skirting, ...adhesives, ...underlays];
     const measuredIds = new Set(measured.map((one) => one.id));
     // skip other cans than the one to buy
-    const others = offered.filter((one) => !measuredIds.has(one.id) && !isAdhesive(one));
+    const others = products.filter((one) => !measuredIds.has(one.id) && !isAdhesive(one));
     return done({ data: [...measured, ...others].slice(0, MAX) });
   };
 }

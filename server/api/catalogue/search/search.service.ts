@@ -24,7 +24,7 @@ export type SearchService = ReturnType<typeof createSearchService>;
 export type FindPosts = (
   locale: Locale,
   q: string,
-  most: number,
+  max: number,
 ) => Promise<SearchAnswer["posts"]["data"]>;
 
 interface SearchDeps {

@@ -3,9 +3,9 @@ import type { FeedOffer } from "./offer";
 import type { OfferShipping } from "./shipping";
 
 /** Product name with the sold unit; a long name is cut, not the unit. */
-export function shortenName({ name, sold }: FeedOffer, most: number): string {
+export function shortenName({ name, sold }: FeedOffer, maxLength: number): string {
   const rest = sold && `, ${sold}`;
-  return cutAtWord(name, Math.max(1, most - rest.length)) + rest;
+  return cutAtWord(name, Math.max(1, maxLength - rest.length)) + rest;
 }
 
 export const decimal = (amount: number): string => amount.toFixed(2);

@@ -79,10 +79,10 @@ function enquiryBlocks(
 }
 
 function estimateBlocks(
-  made: z.output<typeof estimate>,
+  result: z.output<typeof estimate>,
   { t: textsOf, locale }: MailWords,
 ): Block[] {
-  if (!made) return [];
+  if (!result) return [];
   const t = textsOf("laying");
   const nameOf = ({ kind, text, quantity }: z.output<typeof line>) => {
     if (quantity === null) return t("estimate.minimum");
@@ -93,11 +93,11 @@ function estimateBlocks(
     {
       kind: "rows",
       rows: [
-        ...made.lines.map((one) => ({
+        ...result.lines.map((one) => ({
           name: nameOf(one),
           amount: formatPrice(toCrowns(one.total)),
         })),
-        { name: t("estimate.total"), amount: formatPrice(toCrowns(made.total)), isTotal: true },
+        { name: t("estimate.total"), amount: formatPrice(toCrowns(result.total)), isTotal: true },
       ],
     },
     { kind: "text", text: t("estimate.note"), isQuiet: true },

@@ -132,8 +132,8 @@ export function createBeginPayment(
       return failed({ code: "unavailable", field: "returnUrl" });
     if (!isUnpaid(order.payment_state)) return ALREADY_PAID;
     if (isFinished(order.state)) return failed({ code: "conflict" });
-    const offered = changeable(order, await delivery.methods(locale));
-    const by = offered.find(({ method }) =>
+    const paymentMethods = changeable(order, await delivery.methods(locale));
+    const by = paymentMethods.find(({ method }) =>
       paymentId === undefined ? method.code === order.payment.code : method.id === paymentId,
     );
     if (!by) return PAYMENT_UNAVAILABLE;

@@ -98,7 +98,7 @@ export const claimDuePayments = (
   db: Database,
   now: Date,
   until: Date,
-  most: number,
+  max: number,
 ): Promise<GatewayPaymentRow[]> =>
   claimDue(
     db,
@@ -110,7 +110,7 @@ export const claimDuePayments = (
         .where("due_at", "<=", now)
         .orderBy("due_at")
         .orderBy("id"),
-    most,
+    max,
     (tx) => tx.sql.updateTable("gateway_payments").set({ due_at: until }).returningAll(),
   );
 

@@ -15,7 +15,7 @@ export const claimDueRefunds = (
   db: Database,
   now: Date,
   until: Date,
-  most: number,
+  max: number,
 ): Promise<RefundRow[]> =>
   claimDue(
     db,
@@ -26,7 +26,7 @@ export const claimDueRefunds = (
         .where("due_at", "<=", now)
         .orderBy("due_at")
         .orderBy("id"),
-    most,
+    max,
     (tx) => tx.sql.updateTable("refunds").set({ due_at: until }).returningAll(),
   );
 

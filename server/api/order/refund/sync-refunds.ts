@@ -110,7 +110,7 @@ export function createSyncRefunds({
         : await readGatewayPayment(db, refund.gateway_payment_id);
     if (!order || !payment || (refund.state !== "owed" && refund.state !== "asked")) return;
     const now = clock();
-    const seen = await stateAt(payment, order.number);
+    const gatewayState = await stateAt(payment, order.number);
     // read after the state, so that other refunds in the state are known here
     const others = (await readRefunds(db, order.id)).filter(
       (one) => one.gateway_payment_id === payment.id && one.id !== refund.id,
@@ -127,23 +127,23 @@ export function createSyncRefunds({
     const isFurther = earlier.length > 0;
     const step = nextRefundStep(
       { state, amountHaler, leftHaler, isFurther, isRestored, answer, ageMs, requestedMs },
-      seen,
+      gatewayState,
     );
     if (step === "ask") return ask(refund, payment);
     if (step === "failed")
-      return fail(refund, `the payment is ${seen ?? "unknown"} at the gateway`);
+      return fail(refund, `the payment is ${gatewayState ?? "unknown"} at the gateway`);
     if (step === "wait")
       return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(ageMs)));
     await db.transaction(async (tx) => {
       await setGatewayState(
         tx,
         payment.id,
-        seen === "refunded" ? "refunded" : "partially_refunded",
+        gatewayState === "refunded" ? "refunded" : "partially_refunded",
       );
       const locked = await lockOrder(tx, order.id);
       if (await recordRefunded({ tx, now }, refund))
         log.info({ order: order.id, refund: refund.id }, "refund completed");
-      if (seen === "refunded" && locked && !refund.is_surplus)
+      if (gatewayState === "refunded" && locked && !refund.is_surplus)
         await recordRest({ tx, now }, locked, payment.id);
     });
     wakeMails();

@@ -16,7 +16,7 @@ export const findComplaint = (db: Queries, number: string): Promise<ComplaintRow
   db.sql.selectFrom("complaints").selectAll().where("number", "=", number).executeTakeFirst();
 
 /** Marks a complaint as closed, under its order's lock. */
-export async function setSettled(
+export async function storeSettlement(
   tx: Queries,
   { id, settled_at, answer }: ComplaintRow,
 ): Promise<void> {

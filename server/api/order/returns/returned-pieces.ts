@@ -8,17 +8,17 @@ interface CheckedPieces {
   failures: Failure[];
 }
 
-/** Checks requested pieces against the lines of the order. @param most maximum of pieces of a line; 0 if it cannot be chosen */
+/** Checks requested pieces against the lines of the order. @param maxOf maximum of pieces of a line; 0 if it cannot be chosen */
 export function checkPieces(
   requested: readonly PiecesRow[],
   items: readonly OrderItemRow[],
-  most: (item: OrderItemRow) => number,
+  maxOf: (item: OrderItemRow) => number,
 ): CheckedPieces {
   const quantities = new Map<number, number>();
   const failures: Failure[] = [];
   for (const [index, { item_id, quantity }] of requested.entries()) {
     const item = items.find(({ id }) => id === item_id);
-    const limit = item ? most(item) : 0;
+    const limit = item ? maxOf(item) : 0;
     const sum = (quantities.get(item_id) ?? 0) + quantity;
     if (!item) failures.push({ code: "unavailable", field: `items.${index}.item_id` });
     else if (limit === 0)

@@ -15,7 +15,7 @@ import { creditRefund } from "../documents/credit-refund";
 import { lockOrder, readItems } from "../order.repo";
 import { refundableHaler, refundOrder } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";
-import { findComplaint, readPiecesOfComplaint, setSettled } from "./complaint.repo";
+import { findComplaint, readPiecesOfComplaint, storeSettlement } from "./complaint.repo";
 import { serializeComplaint } from "./complaint.service";
 
 export interface Settlement {
@@ -68,7 +68,7 @@ export async function settleComplaint(
     return failed({ code: "more_than_paid", value: left });
   }
   const settled = { ...complaint, settled_at: now, answer };
-  await setSettled(tx, settled);
+  await storeSettlement(tx, settled);
   const reason = `complaint ${number}`;
   const cause = { reason, complaint_id: complaint.id };
   const cardReturns = await returnToCards({ tx, now }, order.id, split.cards, cause);

@@ -155,9 +155,9 @@ export function sharesDue(
   pieces: readonly PiecesRow[],
 ): CardShare[] {
   const { withdrawn, cards } = context;
-  const own = quantitiesOf(pieces);
+  const requested = quantitiesOf(pieces);
   const others = new Map(
-    [...withdrawn].map(([id, quantity]) => [id, quantity - (own.get(id) ?? 0)]),
+    [...withdrawn].map(([id, quantity]) => [id, quantity - (requested.get(id) ?? 0)]),
   );
   const returns = cards.returns.filter(({ withdrawal_id }) => withdrawal_id !== row.id);
   return sharesFor({ ...context, withdrawn: others, cards: { ...cards, returns } }, pieces);

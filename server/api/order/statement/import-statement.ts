@@ -155,9 +155,9 @@ async function learn(tx: Queries, record: KnownMovement, movement: Movement): Pr
 }
 
 /** Both messages, or the one that holds the other: a format may have the payer's name alone. */
-function joinMessages(known: string, message: string): string {
-  if (known.includes(message)) return known;
-  return message.includes(known) ? message : `${known}; ${message}`;
+function joinMessages(recorded: string, message: string): string {
+  if (recorded.includes(message)) return recorded;
+  return message.includes(recorded) ? message : `${recorded}; ${message}`;
 }
 
 async function matchOpenMovements(context: PaymentContext): Promise<Map<number, BankMovementRow>> {

@@ -64,7 +64,7 @@ export function cardRecordOf(
   if (!text) return undefined;
   const category =
     product.default_category_id === null ? undefined : categories.get(product.default_category_id);
-  const named = {
+  const names = {
     id: product.id,
     slug: text.slug,
     default_category: category
@@ -72,9 +72,9 @@ export function cardRecordOf(
       : null,
   };
   return {
-    id: named.id,
-    slug: named.slug,
-    default_category: named.default_category,
+    id: names.id,
+    slug: names.slug,
+    default_category: names.default_category,
     name: text.name,
     description: text.description,
     price: whole.price,
@@ -100,7 +100,7 @@ export function cardRecordOf(
     is_metrage: isMetreGoods(product.group_type_id),
     stock_text_available: text.stock_text_available,
     stock_text_unavailable: text.stock_text_unavailable,
-    url: productHref(locale, named),
+    url: productHref(locale, names),
     original_price: announcedFrom(whole) === null ? null : whole.price_tax_incl,
     labels: labels.map((code) => ({ code, text: LABEL_TEXTS[code][locale] })),
   };

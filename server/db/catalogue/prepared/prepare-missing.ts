@@ -29,11 +29,11 @@ async function preparePart(tx: Queries, ids: readonly number[], onWait: OnWait):
   await lockSeed(tx, onWait);
   const [first = 0] = ids;
   const stillMissing = new Set(await missingAfter(tx, first - 1));
-  const mine = ids.filter((id) => stillMissing.has(id));
-  if (mine.length) await prepareAgain(tx, mine);
+  const missingIds = ids.filter((id) => stillMissing.has(id));
+  if (missingIds.length) await prepareAgain(tx, missingIds);
   const rest = await missingAfter(tx, ids.at(-1) ?? 0);
   // in the last transaction, so that the note cannot be lost
-  if (mine.length && !rest.length) await noteChanges(tx);
+  if (missingIds.length && !rest.length) await noteChanges(tx);
   return rest;
 }
 

@@ -98,8 +98,8 @@ function sharesOf(
   const isLittle = Math.floor((stock * Math.max(...TENTHS)) / 10 / step) === 0;
   return storeIds.flatMap((store_id, place) => {
     const tenths = tenthsOf(place);
-    const most = tenths === Math.max(...TENTHS) ? 10 : 0;
-    const share = Math.floor((stock * (isLittle ? most : tenths)) / 10 / step) * step;
+    const largestShare = tenths === Math.max(...TENTHS) ? 10 : 0;
+    const share = Math.floor((stock * (isLittle ? largestShare : tenths)) / 10 / step) * step;
     return share > 0 ? [{ store_id, product_id, variant_id, stock: share }] : [];
   });
 }

@@ -206,14 +206,15 @@ const SOLD: Text = { cs: "Prodáno", en: "Sold" };
 function textRows(line: DemoLine, colour: DemoColour): Insertable<Tables["product_texts"]>[] {
   return LOCALES.map((locale) => {
     const name = productName(line.type[locale], line.name, colour.code, colour.name[locale]);
-    const own = colour.description?.[locale];
+    const description = colour.description?.[locale];
     return {
       product_id: colour.id,
       locale,
       slug: slugOf(name),
       name,
       description: line.perex[locale],
-      content_html: line.description[locale] + (own ? `<p>${escapeHtml(own)}</p>` : ""),
+      content_html:
+        line.description[locale] + (description ? `<p>${escapeHtml(description)}</p>` : ""),
       stock_text_available: colour.stock_text_available?.[locale] ?? null,
       stock_text_unavailable:
         colour.stock_text_unavailable?.[locale] ?? (line.one_off ? SOLD[locale] : null),
@@ -224,8 +225,8 @@ function textRows(line: DemoLine, colour: DemoColour): Insertable<Tables["produc
 function variantRows(line: DemoLine, colour: DemoColour): Insertable<Tables["variants"]>[] {
   return line.variants.map((variant, index) => {
     const price = toHaler(variant.price ?? line.price);
-    const given = typeof colour.sale === "number" ? colour.sale : colour.sale?.[variant.code];
-    const sale = given !== undefined && toHaler(given) < price ? toHaler(given) : null;
+    const salePrice = typeof colour.sale === "number" ? colour.sale : colour.sale?.[variant.code];
+    const sale = salePrice !== undefined && toHaler(salePrice) < price ? toHaler(salePrice) : null;
     return {
       id: idUnder(colour.id, index),
       product_id: colour.id,

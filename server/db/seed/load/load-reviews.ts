@@ -68,14 +68,14 @@ function reviewsOf(
     ),
     chance,
   );
-  const most = Math.floor(texts.length * MAX);
+  const max = Math.floor(texts.length * MAX);
   const isTip = colour.labels.includes("tip");
   // most products have few reviews, some have many, one in seven none
   const count = isTip
-    ? Math.ceil(most * (0.75 + chance() / 4))
+    ? Math.ceil(max * (0.75 + chance() / 4))
     : chance() < 1 / 7
       ? 0
-      : 1 + Math.floor(chance() ** 2 * most);
+      : 1 + Math.floor(chance() ** 2 * max);
   const names = shuffled(authors.firstnames, chance);
   const left = shuffled(
     endings.filter((one) => !one.kinds || one.kinds.includes(kind.code)),

@@ -46,8 +46,9 @@ export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): 
     ),
     without: memoize(
       // the key has a bit for each niche
-      (own: readonly Niche[]) => own.reduce((set, niche) => set + 2 ** niches.indexOf(niche), 0),
-      (own) => floorWithout(own.map(({ box }) => box)),
+      (members: readonly Niche[]) =>
+        members.reduce((set, niche) => set + 2 ** niches.indexOf(niche), 0),
+      (members) => floorWithout(members.map(({ box }) => box)),
     ),
   };
 }

@@ -61,11 +61,11 @@ export function partsOfColumns(
   first: number,
   last: number,
 ): FloorPart[] {
-  const seen = new Set<FloorRun>();
+  const visited = new Set<FloorRun>();
   const parts: FloorPart[] = [];
   for (const start of columns.slice(first, last + 1).flat()) {
-    if (seen.has(start)) continue;
-    seen.add(start);
+    if (visited.has(start)) continue;
+    visited.add(start);
     const open = [start];
     const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
     const sides = {
@@ -89,8 +89,8 @@ export function partsOfColumns(
         sides.hasRightWall ||= run.hasRightWall;
       }
       for (const next of run.beside) {
-        if (next.column < first || next.column > last || seen.has(next)) continue;
-        seen.add(next);
+        if (next.column < first || next.column > last || visited.has(next)) continue;
+        visited.add(next);
         open.push(next);
       }
     }

@@ -125,9 +125,9 @@ function isNeverWorse(first: Candidate, second: Candidate): boolean {
     return false;
   const taken = new Set<LaidPiece>();
   return first.pieces.every((piece) => {
-    const own = second.pieces.find((other) => fitsIn(piece, other) && !taken.has(other));
-    if (own) taken.add(own);
-    return own;
+    const match = second.pieces.find((other) => fitsIn(piece, other) && !taken.has(other));
+    if (match) taken.add(match);
+    return match;
   });
 }
 

@@ -88,20 +88,20 @@ export function networksOf(floor: Floor, rule: StripRule): Networks {
   let steps = 0;
   for (let set = 0; set < 2 ** separable.length; set += 1) {
     if (steps > rule.mostSteps) return { networks, isComplete: false };
-    const own = separable.filter((_, index) => (set >> index) % 2 === 1);
-    const rest = own.length ? floor.without(own) : floor;
-    const pieces = own.map((niche) => nichePiece(niche, rule));
+    const selected = separable.filter((_, index) => (set >> index) % 2 === 1);
+    const rest = selected.length ? floor.without(selected) : floor;
+    const pieces = selected.map((niche) => nichePiece(niche, rule));
     if (rest.corners.length === 0 || pieces.some(({ alongCm }) => alongCm > rule.longestCm))
       continue;
-    const wide = networkOf(rest, own, rule);
+    const wide = networkOf(rest, selected, rule);
     const network =
       wide.steps.has(wide.start) || rule.minStripCm === 0
         ? wide
-        : networkOf(rest, own, { ...rule, minStripCm: 0 });
+        : networkOf(rest, selected, { ...rule, minStripCm: 0 });
     isComplete &&= network.isComplete;
     for (const next of network.steps.values()) steps += next.length;
     if (network.steps.has(network.start))
-      networks.push({ ...network, niches: { pieces, seams: own.map(crossSeam) } });
+      networks.push({ ...network, niches: { pieces, seams: selected.map(crossSeam) } });
   }
   return { networks, isComplete };
 }

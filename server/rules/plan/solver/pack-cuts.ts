@@ -139,11 +139,11 @@ function packGroups(
   const groups = Array.from({ length: count }, (_, group) =>
     order.filter((_own, place) => place % count === group),
   );
-  const packings = groups.map((own) => {
-    const ofGroup = own.map(({ piece }) => piece);
+  const packings = groups.map((group) => {
+    const ofGroup = group.map(({ piece }) => piece);
     const { packing } = packCuts(ofGroup, rule, Infinity, budget, maxSteps);
     const placed = (cut: PackedCut) =>
-      cut.placed.map((one) => ({ ...one, piece: own[one.piece]?.index ?? 0 }));
+      cut.placed.map((one) => ({ ...one, piece: group[one.piece]?.index ?? 0 }));
     return (
       packing && {
         billedCm: packing.billedCm,

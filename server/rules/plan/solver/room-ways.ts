@@ -140,12 +140,12 @@ const VISITS = 4;
 export function candidatesOf(
   bounded: readonly BoundedWays[],
   isPossible: (need: Need) => boolean,
-  most: number,
+  max: number,
   { rule, leastOf }: { rule: PackRule; leastOf: LeastOf },
 ): { candidates: () => Candidate[]; isComplete: boolean } {
   const candidates: (() => Candidate[])[] = [];
   let visits = 0;
-  const isFull = () => candidates.length > most || visits > VISITS * most;
+  const isFull = () => candidates.length > max || visits > VISITS * max;
   for (const { ways, needs, rests, niches } of bounded) {
     const { network } = ways;
     const extend = (way: readonly LayoutStep[], corner: number, need: Need): void => {
@@ -165,7 +165,7 @@ export function candidatesOf(
     extend([], network.start, niches);
   }
   return {
-    candidates: () => candidates.slice(0, most).flatMap((make) => make()),
+    candidates: () => candidates.slice(0, max).flatMap((make) => make()),
     isComplete: !isFull(),
   };
 }

@@ -159,20 +159,20 @@ function searchChoices(
 ) {
   let best = start;
   /** @returns true if nothing of the choice is better than the best plan */
-  const pack = ({ candidates, seams }: Choice, below: number, most: number): boolean => {
+  const pack = ({ candidates, seams }: Choice, below: number, maxSteps: number): boolean => {
     const pieces = candidates.flatMap((candidate) => candidate.pieces);
-    const { packing, isFinished } = packCuts(pieces, rule, below, effort, most);
+    const { packing, isFinished } = packCuts(pieces, rule, below, effort, maxSteps);
     if (packing) best = { candidates: [...candidates], packing, seams, leastCm: 0 };
     return isFinished;
   };
   /** @returns the choices that can be better and were not tried to the end */
-  const packAll = (choices: readonly Bounded[], most: number): Bounded[] =>
+  const packAll = (choices: readonly Bounded[], maxSteps: number): Bounded[] =>
     choices.filter((choice) => {
-      if (!best) return !pack(choice, Infinity, most);
+      if (!best) return !pack(choice, Infinity, maxSteps);
       if (!isBetter(choice, best)) return false;
       return (
         effort.tries <= 0 ||
-        !pack(choice, best.packing.billedCm + (choice.seams < best.seams ? 1 : 0), most)
+        !pack(choice, best.packing.billedCm + (choice.seams < best.seams ? 1 : 0), maxSteps)
       );
     });
   const canBeShorter = ({ leastCm }: { leastCm: number }) =>
@@ -221,7 +221,7 @@ function choicesOf(
   lists: readonly (readonly Choice[])[],
   rule: PackRule,
   maxSeams: number | null,
-  most: number,
+  maxSteps: number,
   plan: FoundPlan | null,
 ) {
   // what the rooms behind each position need at least
@@ -240,10 +240,10 @@ function choicesOf(
     let lastOrder = Infinity;
     for (const one of choices) {
       // keeps memory small
-      if (count > 4 * most) {
+      if (count > 4 * maxSteps) {
         count = 0;
         for (const order of [...pairs.keys()].sort((a, b) => a - b)) {
-          if (count <= most) {
+          if (count <= maxSteps) {
             lastOrder = order;
             count += pairs.get(order)?.length ?? 0;
           } else {
@@ -273,8 +273,8 @@ function choicesOf(
     for (const order of [...pairs.keys()].sort((a, b) => a - b)) {
       const leastCm = Math.floor(order / MAX_SEAMS);
       const alike = pairs.get(order) ?? [];
-      const isMost = choices.length + alike.length > most;
-      for (const [one, next] of alike.slice(0, most - choices.length))
+      const isMost = choices.length + alike.length > maxSteps;
+      for (const [one, next] of alike.slice(0, maxSteps - choices.length))
         choices.push({ ...join(one, next), leastCm });
       if (!isMost) continue;
       droppedCm = Math.min(droppedCm, leastCm);

@@ -130,6 +130,6 @@ const sizeOfFound = ({ docIds, scores, first }: FoundProducts, docs: number): nu
   docIds.byteLength + scores.byteLength + first.byteLength + docs / 4 + FOUND_BYTES;
 
 function correctedOf({ docIds, scores }: Matches): Bitset {
-  const enough = scores.reduce((most, score) => Math.max(most, score), 0) * MIN_SCORE_SHARE;
+  const enough = scores.reduce((best, score) => Math.max(best, score), 0) * MIN_SCORE_SHARE;
   return bitsetOf(docIds.filter((_docId, index) => (scores[index] ?? 0) >= enough));
 }

@@ -27,8 +27,8 @@ export class MemoryIndex implements CatalogueIndex {
     return this.#store.finds(phrase);
   }
 
-  complete(q: string, most: number): string[] {
-    return this.#store.text.complete(q, most);
+  complete(q: string, max: number): string[] {
+    return this.#store.text.complete(q, max);
   }
 
   update(rows: readonly ListingRow[], gone: readonly number[] = []): void {

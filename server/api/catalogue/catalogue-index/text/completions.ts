@@ -50,7 +50,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings) {
     /** A token in the shop's spelling. */
     spelling: (token: number) => written.get(token) ?? vocabulary.token(token),
     /** Words with the prefix, one per stem, most frequent first. Only products whose revision in the index `fits` accepts are counted. */
-    find(prefix: string, most: number, fits: (revision: number) => boolean): string[] {
+    find(prefix: string, max: number, fits: (revision: number) => boolean): string[] {
       const byStem = new Map<string, { text: string; sum: number; named: number }>();
       for (const token of vocabulary.startingWith(prefix)) {
         const text = written.get(token);
@@ -63,13 +63,14 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings) {
         group.sum += all;
         byStem.set(stem, group);
       }
-      const own = vocabulary.find(prefix);
+      const prefixToken = vocabulary.find(prefix);
       // a complete word is no suggestion
-      if (own !== undefined && written.has(own)) byStem.delete(vocabulary.stem(own));
+      if (prefixToken !== undefined && written.has(prefixToken))
+        byStem.delete(vocabulary.stem(prefixToken));
       return [...byStem.values()]
         .filter(({ sum }) => sum > 0)
         .sort((a, b) => b.sum - a.sum)
-        .slice(0, most)
+        .slice(0, max)
         .map(({ text }) => text);
     },
   };

@@ -63,16 +63,16 @@ type Take = (quality: number, tokens: readonly number[]) => void;
 
 /** Collects each token in use once, with its best quality. */
 function createTaking({ postings, isInUse }: Sources) {
-  const taken = new Set<number>();
+  const usedTokens = new Set<number>();
   const matches: FoundRevisions["tokens"] = [];
   const take: Take = (quality, tokens) => {
     for (const one of tokens) {
-      if (taken.has(one) || !isInUse(one)) continue;
-      taken.add(one);
+      if (usedTokens.has(one) || !isInUse(one)) continue;
+      usedTokens.add(one);
       matches.push({ quality, entries: postings.entriesOf(one) });
     }
   };
-  return { taken, matches, take };
+  return { taken: usedTokens, matches, take };
 }
 
 /** Vocabulary tokens for a typed one, best first: itself, other forms, prefixes, synonyms. */
@@ -80,10 +80,10 @@ function tokensFor(sources: Sources, token: string, begun: boolean): FoundRevisi
   const { language, vocabulary } = sources;
   const { matches, take } = createTaking(sources);
   const stem = stemOf(language, token);
-  const own = vocabulary.find(token);
+  const exact = vocabulary.find(token);
   const kin = vocabulary.ofStem(stem);
   const forms = kin.filter((one) => areForms(language, token, vocabulary.token(one)));
-  const base = baseForm(sources, own, forms) ?? own;
+  const base = baseForm(sources, exact, forms) ?? exact;
   if (base !== undefined) take(QUALITY.exact, [base]);
   take(QUALITY.stem, forms);
   take(QUALITY.kin, kin);
@@ -114,11 +114,11 @@ function corrected(sources: Sources, token: string, begun: boolean): FoundRevisi
 /** The form most used in names: an exact inflection must not outrank the base form, or 'koberce' would find 'Zbytek koberce' first. */
 function baseForm(
   { vocabulary, named }: Sources,
-  own: number | undefined,
+  exact: number | undefined,
   forms: readonly number[],
 ): number | undefined {
-  if (forms.length === 1 && forms[0] === own) return own;
-  const rank = (form: number) => named(form) + (form === own ? 0.5 : 0);
+  if (forms.length === 1 && forms[0] === exact) return exact;
+  const rank = (form: number) => named(form) + (form === exact ? 0.5 : 0);
   const [base] = [...forms].sort(
     (a, b) => rank(b) - rank(a) || (vocabulary.token(a) < vocabulary.token(b) ? -1 : 1),
   );
@@ -145,11 +145,11 @@ function codesOf(
   code: string | undefined,
 ): FoundRevisions["codes"] | undefined {
   if (code === undefined) return undefined;
-  const whole = codes.whole(code).filter(isAlive);
+  const exactCode = codes.whole(code).filter(isAlive);
   const begun = codes.begun(code).filter(isAlive);
   return begun.length
     ? [
-        { revisions: whole, score: CODE_SCORES.whole },
+        { revisions: exactCode, score: CODE_SCORES.whole },
         { revisions: begun, score: CODE_SCORES.begun },
       ]
     : undefined;

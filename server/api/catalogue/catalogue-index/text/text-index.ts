@@ -30,9 +30,17 @@ export function createTextIndex(language: Locale) {
     postings.entriesOf(token).some((entry) => isAlive(revisionOf(entry)));
   /** by token, until the next change */
   const namings = new Map<number, number>();
-  const sources: Sources = { language, vocabulary, postings, codes, isAlive, isInUse, named };
+  const sources: Sources = {
+    language,
+    vocabulary,
+    postings,
+    codes,
+    isAlive,
+    isInUse,
+    named: countNames,
+  };
 
-  function named(token: number): number {
+  function countNames(token: number): number {
     const cached = namings.get(token);
     if (cached !== undefined) return cached;
     let count = 0;
@@ -142,7 +150,7 @@ export function createTextIndex(language: Locale) {
       return false;
     },
 
-    complete(q: string, most: number): string[] {
+    complete(q: string, max: number): string[] {
       const { terms } = parseQuery(language, q);
       const last = terms.pop()?.tokens.at(-1);
       const lastWord = /\S+$/u.exec(q.trim())?.[0] ?? "";
@@ -152,7 +160,7 @@ export function createTextIndex(language: Locale) {
       const before = q.trim().slice(0, -lastWord.length);
       const { matched } = tally.count(matches, revisions.count);
       const fits = (revision: number) => matched[revision] === matches.length && isAlive(revision);
-      return completions.find(last, most, fits).map((token) => before + token);
+      return completions.find(last, max, fits).map((token) => before + token);
     },
   };
 }

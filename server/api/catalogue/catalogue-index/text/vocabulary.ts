@@ -39,9 +39,9 @@ export function createVocabulary(language: Language) {
     /** Tokens within one typing error; with `begun`, if there are none, tokens with a prefix within one typing error. */
     closeTo(token: string, begun: boolean): number[] {
       if (token.length < LONG_TOKEN || /\d/.test(token)) return [];
-      const whole = numbersWhere(tokens, (other) => isOneTypo(token, other));
-      return whole.length || !begun
-        ? whole
+      const similar = numbersWhere(tokens, (other) => isOneTypo(token, other));
+      return similar.length || !begun
+        ? similar
         : numbersWhere(tokens, (other) => isOneTypo(token, other, true));
     },
     closeToStemOf(token: string): number[] {

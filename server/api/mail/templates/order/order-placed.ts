@@ -174,11 +174,11 @@ function transfer(
 }
 
 /** A note if the shop displayed prices in another currency. The order is in crowns. */
-function shownCurrency({ shown_currency: shown }: PlacedOrder, { t }: MailWords): Block[] {
-  if (!shown || shown.code === "CZK") return [];
+function shownCurrency({ shown_currency: currency }: PlacedOrder, { t }: MailWords): Block[] {
+  if (!currency || currency.code === "CZK") return [];
   const text = t("order")("shownCurrency", {
-    code: shown.code,
-    rate: formatPrice(shown.rate),
+    code: currency.code,
+    rate: formatPrice(currency.rate),
   });
   return [{ kind: "text", text, isQuiet: true }];
 }

@@ -40,30 +40,30 @@ export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWord
 export function sumRows({ totals }: PlacedOrder, { t }: MailWords): ContentRow[] {
   const cart = t("cart");
   const parts = sumRowsOf(cart, formatPrice, totals);
-  const whole = totalRow(cart, totals);
-  const shown = formatCrowns(
+  const row = totalRow(cart, totals);
+  const total = formatCrowns(
     parts.map(({ amount }) => amount),
-    whole.amount,
+    row.amount,
   );
   return [
     ...parts.map(({ name, isFree, notes }, index) => ({
       name,
       details: notes,
-      amount: isFree ? cart("sums.free") : (shown.parts[index] ?? ""),
+      amount: isFree ? cart("sums.free") : (total.parts[index] ?? ""),
     })),
-    { name: whole.name, amount: shown.total, isTotal: true },
+    { name: row.name, amount: total.total, isTotal: true },
   ];
 }
 
 export function netRows({ totals }: PlacedOrder, { locale, t }: MailWords): ContentRow[] {
   const parts = vatRows(t("cart"), locale, totals);
-  const shown = formatCrowns(
+  const total = formatCrowns(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
   );
   return parts.map(({ name }, index) => ({
     name,
-    amount: shown.parts[index] ?? "",
+    amount: total.parts[index] ?? "",
     isQuiet: true,
   }));
 }

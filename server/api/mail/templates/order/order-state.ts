@@ -41,7 +41,7 @@ export const orderState = template(schema, async (order, words) => {
   const key = stateKey(state, order.delivery);
   const lead = t(`order_state.${key}.lead`, { delivery: order.delivery.name });
   const place = order.delivery.store ?? order.delivery.point;
-  const followed = tracking !== null && (state === "shipped" || state === "ready_for_pickup");
+  const hasTracking = tracking !== null && (state === "shipped" || state === "ready_for_pickup");
   const blocks: Block[] = [
     { kind: "text", text: lead },
     ...(text === null ? [] : [{ kind: "text", text } as const]),
@@ -62,12 +62,12 @@ export const orderState = template(schema, async (order, words) => {
               ] as const,
             ]
           : []),
-        ...(followed
+        ...(hasTracking
           ? [[t("order_state.parcel"), `${tracking.carrier} ${tracking.number}`] as const]
           : []),
       ],
     },
-    ...(followed && tracking.url !== null
+    ...(hasTracking && tracking.url !== null
       ? [{ kind: "link", label: t("order_state.track"), href: tracking.url } as const]
       : []),
     // after payment, the earlier message had the link
