@@ -40,6 +40,8 @@ export function PackCalculator({ packArea, stock, room, fields, isAsked }: Props
   return (
     <fieldset className="pack-calculator">
       <legend className="label">{t("legend")}</legend>
+      <input type="hidden" name="room.packArea" value={packArea} />
+      <input type="hidden" name="room.stock" value={stock} />
       <div className="buy-row">
         <TextField
           field={fieldWith(fields.area, {

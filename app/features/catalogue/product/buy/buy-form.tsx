@@ -5,8 +5,6 @@ import { MAX_NOTE } from "~/contract/forms/limits";
 import { canBeRotated, rodLengthOf } from "~/domain/cut";
 import {
   AccessoryOffers,
-  CutFields,
-  CutPreview,
   hasParts,
   PackCalculator,
   QuoteFailed,
@@ -14,13 +12,7 @@ import {
   type CutAnswer,
   type QuoteAnswer,
 } from "~/features/cut";
-import {
-  FieldError,
-  fieldWith,
-  type Constraints,
-  type FieldFailures,
-  type ShopField,
-} from "~/forms/fields/field";
+import { FieldError, fieldWith, type Constraints } from "~/forms/fields/field";
 import { QuantityField } from "~/forms/fields/quantity-field";
 import { TextAreaField } from "~/forms/fields/text-area-field";
 import { FormFrame } from "~/forms/form-frame";
@@ -30,34 +22,15 @@ import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
-import { InCartLink } from "../../cards/in-cart-link";
+import { AddButton, BuyBar } from "./buy-bar";
 import { quantityKey, useBuyLabels } from "./buy-labels";
-import { BuySum, UnitPrice } from "./buy-sum";
+import { CutPart, RecountButton, withoutMeasures } from "./cut-part";
 import type { CutValues } from "./cut-query";
-import { ChosenDirection } from "./roll/chosen-direction";
+import { NotBuyable } from "./not-buyable";
 import { CHOOSES_ROLL, chosenRoll } from "./roll/chosen-roll";
-import { proposedRoll, RollLink, RollProposalNote } from "./roll/roll-proposal";
-import { RollReason } from "./roll/roll-reason";
+import { proposedRoll } from "./roll/roll-proposal";
 import { VariantChoice } from "./roll/variant-choice";
 import { useBuyForm } from "./use-buy-form";
-
-function NoteArea({ field }: { field: ShopField }) {
-  const t = useT("product");
-  return (
-    <TextAreaField
-      field={field}
-      label={t("note")}
-      hint={t("noteHint")}
-      rows={2}
-      maxLength={MAX_NOTE}
-    />
-  );
-}
-
-const MEASURES = ["dimensions.width_cm", "dimensions.length_cm"];
-
-const withoutMeasures = (failures: FieldFailures): FieldFailures =>
-  Object.fromEntries(Object.entries(failures).filter(([name]) => !MEASURES.includes(name)));
 
 interface Props {
   product: ProductDetail;
@@ -136,14 +109,6 @@ export function BuyForm({
   // measures of the room, which nobody has typed here, are no mistake: the page proposes the roll
   const isUntouched = proposed?.proposal.now === null && !form.answer && !live.answer;
   const measureFailures = isUntouched ? withoutMeasures(failures) : failures;
-  const isWrong = MEASURES.some((name) => measureFailures[name]?.length);
-
-  const adding = {
-    name: "intent",
-    value: "add",
-    pendingText: t("adding"),
-    pendingIcon: "refresh",
-  } as const;
   // the button leads to the cart until the form has other values; then it adds these
   const isAdded = inCart && !changed;
   // one pack is rarely enough for a floor: the large button asks for the area
@@ -164,6 +129,15 @@ export function BuyForm({
   // the shop chooses the roll; another one is behind 'adjust the cut'
   const foldsRolls = buyable && cut && variant !== null && canBeRotated(product.group_type_id);
   const hasNote = Boolean(fields.note.initialValue) || fields.note.errors !== undefined;
+  const noteArea = (
+    <TextAreaField
+      field={fields.note}
+      label={t("note")}
+      hint={t("noteHint")}
+      rows={2}
+      maxLength={MAX_NOTE}
+    />
+  );
   useEffect(() => onQuote?.(quote), [onQuote, quote]);
   return (
     <>
@@ -171,19 +145,14 @@ export function BuyForm({
       {!foldsRolls && choice}
       {buyable && isLast && inCart ? (
         <div className="buy-form">
-          <div className="buy-bar no-print">
-            <BuySum
-              product={product}
-              variant={variant}
-              quantity="1"
-              quote={undefined}
-              pending={false}
-            />
-            <InCartLink takesFocus={form.done} className="btn btn-quiet btn-wide">
-              <span>{t("inCart")}</span>
-              <Icon name="arrow" />
-            </InCartLink>
-          </div>
+          <BuyBar
+            product={product}
+            variant={variant}
+            quantity="1"
+            quote={undefined}
+            pending={false}
+            takesFocus={form.done}
+          />
         </div>
       ) : buyable ? (
         <FormFrame
@@ -199,73 +168,27 @@ export function BuyForm({
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {shopChoice && <input type="hidden" name={CHOOSES_ROLL} value="on" />}
           {cut && (
-            <CutFields
-              id={quote ? "cut" : undefined}
+            <CutPart
               product={product}
               variant={variant}
               field={fields.dimensions}
               failures={measureFailures}
-              remedy={
-                variant &&
-                proposed &&
-                isWrong && (
-                  <RollLink
-                    product={product}
-                    variant={variant}
-                    proposed={proposed}
-                    formQuery={query}
-                  />
-                )
-              }
               quote={quote}
-              hasNote={foldsRolls && hasNote}
-              {...(foldsRolls && { rolls: choice, note: <NoteArea field={fields.note} /> })}
-              {...(shopChoice && {
-                direction: <ChosenDirection product={product} roll={shopChoice} query={query} />,
-              })}
-            >
-              <button
-                type="submit"
-                name="intent"
-                value="quoteCut"
-                formAction="#cut"
-                className="btn btn-quiet without-script"
-              >
-                {cutTexts("recount")}
-              </button>
-              {quote && shopChoice?.fit && (
-                <RollReason fit={shopChoice.fit} isOfMany={shopChoice.isOfMany} />
-              )}
-              {quote && (
-                <CutPreview
-                  quote={quote}
-                  groupTypeId={product.group_type_id}
-                  pending={live.pending}
-                />
-              )}
-              {variant && proposed && !isWrong && (
-                <RollProposalNote
-                  product={product}
-                  variant={variant}
-                  proposed={proposed}
-                  formQuery={query}
-                  service={quote?.service_price_tax_incl ?? 0}
-                />
-              )}
-            </CutFields>
+              pending={live.pending}
+              query={query}
+              shopChoice={shopChoice}
+              proposed={proposed}
+              folded={foldsRolls && { rolls: choice, note: noteArea, hasNote }}
+            />
           )}
           {packArea > 0 && (
-            <>
-              <input type="hidden" name="room.packArea" value={packArea} />
-              <input type="hidden" name="room.stock" value={stock} />
-              <PackCalculator
-                packArea={packArea}
-                stock={stock}
-                room={room}
-                fields={fields.room.getFieldset()}
-                isAsked={asksArea}
-              />
-            </>
+            <PackCalculator
+              packArea={packArea}
+              stock={stock}
+              room={room}
+              fields={fields.room.getFieldset()}
+              isAsked={asksArea}
+            />
           )}
           <QuantityField
             field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
@@ -280,20 +203,11 @@ export function BuyForm({
             }
             min={1}
           />
-          {cut && rodCm !== null && (
-            <button
-              type="submit"
-              name="intent"
-              value="quoteCut"
-              className="btn btn-quiet without-script"
-            >
-              {cutTexts("recount")}
-            </button>
-          )}
+          {cut && rodCm !== null && <RecountButton />}
           {!foldsRolls && (
             <details className="note-field quiet-details" open={hasNote}>
               <summary>{t("noteAdd")}</summary>
-              <NoteArea field={fields.note} />
+              {noteArea}
             </details>
           )}
           {quote && hasParts(quote) && (
@@ -306,56 +220,35 @@ export function BuyForm({
           )}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} />
-          {(isAdded || asksArea) && (
-            <SubmitButton {...adding} className={isAdded ? "btn btn-quiet" : "link"}>
-              {t(isAdded ? "addMore" : "addTyped")}
-            </SubmitButton>
-          )}
-          <div className="buy-bar no-print">
-            {cut && !measured ? (
-              <UnitPrice product={product} variant={variant} />
-            ) : (
-              <BuySum
-                product={product}
-                variant={variant}
-                quantity={quantity}
-                quote={cut ? quote : undefined}
-                pending={live.pending}
-              />
-            )}
-            {isAdded ? (
-              <InCartLink takesFocus={form.done} className="btn btn-quiet btn-wide">
-                <span>{t("inCart")}</span>
-                <Icon name="arrow" />
-              </InCartLink>
-            ) : asksArea ? (
+          {isAdded && <AddButton className="btn btn-quiet">{t("addMore")}</AddButton>}
+          {asksArea && <AddButton className="link">{t("addTyped")}</AddButton>}
+          <BuyBar
+            product={product}
+            variant={variant}
+            quantity={quantity}
+            quote={cut ? quote : undefined}
+            pending={live.pending}
+            isMeasured={!cut || measured}
+            takesFocus={form.done}
+          >
+            {isAdded ? undefined : asksArea ? (
               <SubmitButton name="intent" value="countPacks" className="btn btn-wide">
                 {packTexts("work")}
               </SubmitButton>
             ) : (
-              <SubmitButton
-                {...adding}
-                className={isReady ? "btn btn-wide" : "btn btn-quiet btn-wide"}
-              >
+              <AddButton className={isReady ? "btn btn-wide" : "btn btn-quiet btn-wide"}>
                 <Icon name="cart" />
                 <span>
                   {packArea > 0 && Number(quantity) >= 1
                     ? t("addPacks", { packs: count("count.pack", { count: Number(quantity) }) })
                     : t("add")}
                 </span>
-              </SubmitButton>
+              </AddButton>
             )}
-          </div>
+          </BuyBar>
         </FormFrame>
       ) : (
-        <p className="notice notice-warn">
-          <Icon name="info" />
-          <span>
-            {variant && product.variants.some((other) => other.active && other.quantity > 0)
-              ? t(variant.active ? "otherVariants" : "variantEnded")
-              : t("unavailable")}
-          </span>
-        </p>
+        <NotBuyable product={product} variant={variant} />
       )}
       {buyable && (
         <AccessoryOffers

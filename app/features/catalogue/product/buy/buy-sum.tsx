@@ -6,7 +6,7 @@ import { statedPrice, toCrowns, toHaler } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/texts/use-t";
 
-interface Props {
+export interface BuySumProps {
   product: ProductDetail;
   variant: Variant | null;
   /** as typed */
@@ -16,7 +16,7 @@ interface Props {
   pending: boolean;
 }
 
-export function BuySum({ product, variant, quantity, quote, pending }: Props) {
+export function BuySum({ product, variant, quantity, quote, pending }: BuySumProps) {
   const t = useT("product");
   const from = useT("catalogue")("price.from");
   const formatPrice = useFormatPrice();
@@ -35,7 +35,7 @@ export function BuySum({ product, variant, quantity, quote, pending }: Props) {
 }
 
 /** Price of a metre or square metre, shown while no length is typed. */
-export function UnitPrice({ product, variant }: Pick<Props, "product" | "variant">) {
+export function UnitPrice({ product, variant }: Pick<BuySumProps, "product" | "variant">) {
   const t = useT("product");
   const formatPrice = useFormatPrice();
   const { amount, unit } = statedPrice(product, variant);

@@ -17,7 +17,7 @@ import {
 } from "~/features/cut";
 import type { Constraints, FieldFailures } from "~/forms/fields/field";
 import type { FormAnswer } from "~/forms/state/answer";
-import { useShopForm } from "~/forms/state/use-shop-form";
+import { useShopForm, type ShopForm } from "~/forms/state/use-shop-form";
 import { useUncoveredFailure } from "~/forms/state/use-uncovered-failure";
 import { cutQuery, flattenFields, type CutValues } from "./cut-query";
 
@@ -63,6 +63,8 @@ type BuyValues = {
   dimensions: CutInput;
   room: RoomInput;
 };
+
+export type BuyFields = ShopForm<BuyValues>["fields"];
 
 interface Goods {
   product: ProductDetail;

@@ -19,7 +19,7 @@ import { readRoomSize } from "../cut-query";
 
 type Measured = NonNullable<ReturnType<typeof readRoomSize>>;
 
-interface Proposed {
+export interface Proposed {
   measured: Measured;
   proposal: Proposal;
 }
