@@ -12,7 +12,7 @@ import { reportOfLine } from "./log/error-report";
 import { createLog, logUncaught } from "./log/log";
 import { createMetrics } from "./log/metrics";
 import { openReports } from "./log/open-reports";
-import { openOwnApi } from "./own-api";
+import { openOwnApi } from "./own-api/index";
 import type { Config } from "./settings/config";
 import { askBackend } from "./start/ask-backend";
 import { openDataFolder } from "./start/data-folder";

@@ -8,7 +8,7 @@ import type { RateLimits } from "../db/index";
 import { PLANS_PER_MINUTE } from "../http/guards/rate-limits";
 import { reportOfCall } from "../log/error-report";
 import type { Logger } from "../log/log";
-import type { OwnApi } from "../own-api";
+import type { OwnApi } from "../own-api/index";
 import type { Config } from "../settings/config";
 import { cookieSecrets } from "../settings/secrets";
 
