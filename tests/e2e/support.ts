@@ -193,6 +193,7 @@ export const TEXTS = {
   cs: {
     prefix: "",
     add: "Do košíku",
+    addTyped: "Přidat tento počet balení",
     added: "přidáno do",
     cart: "/kosik",
     continue: "K dopravě a platbě",
@@ -215,6 +216,7 @@ export const TEXTS = {
   en: {
     prefix: "/en",
     add: "Add to cart",
+    addTyped: "Add this number of packs",
     added: "added to the cart",
     cart: "/en/cart",
     continue: "To delivery and payment",

@@ -64,6 +64,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
 }
 
 function MemberTool({ member: { initials, name } }: { member: HeaderMember }) {
+  const t = useT("common");
   return (
     <>
       {initials ? (
@@ -73,6 +74,9 @@ function MemberTool({ member: { initials, name } }: { member: HeaderMember }) {
       ) : (
         <Icon name="user" />
       )}
+      <span className="cart-label" aria-hidden="true">
+        {t("account.label")}
+      </span>
       <span className="visually-hidden">{useT("member")("ofMember", { name })}</span>
     </>
   );

@@ -2,7 +2,7 @@ import type { Cart } from "~/contract/cart/cart";
 import { LineSum, pricedLine, SaidTotal, Sums, useFormatCart } from "~/features/cart";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatPromised } from "~/i18n/format-day";
-import { href } from "~/i18n/links";
+import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { totalRow } from "~/i18n/shop-texts/sum-rows";
 import { useT } from "~/i18n/texts/use-t";
@@ -48,6 +48,13 @@ function Summary({ cart }: { cart: Cart }) {
   const locale = useLocale();
   const lines = cart.items.map((item, index) => (
     <li key={item.id}>
+      <img
+        src={imageSrc("ico2", item.product.main_image, item.product.slug)}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+      />
       <strong>{item.product.name}</strong>
       <span className="number">{sums[index]}</span>
       <LineSum line={pricedLine(item)} />

@@ -34,7 +34,7 @@ export function LiveFloors({ view: { room, floor, size, coverings } }: { view: L
                   onClick={(event) => choose(event, at)}
                   onKeyDown={(event) => event.key === " " && choose(event, at)}
                 >
-                  <img src={src} alt="" width={94} height={94} loading="lazy" />
+                  <img src={src} alt="" width={354} height={236} loading="lazy" />
                   {name}
                 </Link>
               </li>

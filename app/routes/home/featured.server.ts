@@ -77,7 +77,7 @@ async function readFloors(shop: Shop, ids: readonly number[]): Promise<LiveFloor
     return {
       id,
       name: splitProductName(name, typePrefixes).name,
-      src: imageSrc("ico2", main_image, slug),
+      src: imageSrc("w354", main_image, slug),
       tile: {
         src: imageSrc("tile", tile.image, slug),
         widthCm: tile.width_cm,

@@ -118,7 +118,6 @@ export default function OrderSummaryPage() {
         </div>
       </div>
       {pages && !over && <AccountOffer email={order.email} pages={pages} sent={sent} />}
-      <OrderReturns order={order} />
       <p className="form-end no-print">
         <Link
           className="btn btn-quiet"
@@ -130,6 +129,7 @@ export default function OrderSummaryPage() {
           {t("again")}
         </Link>
       </p>
+      <OrderReturns order={order} />
     </div>
   );
 }

@@ -53,6 +53,7 @@ export function availabilityTexts(
   });
   const stockIn = (quantity: number) =>
     t(rodCm === null ? IN_STORE[unit] : IN_STORE.piece, counted(quantity));
+  const isRestocked = product.labels.every(({ code }) => code !== "clearance");
   const hemming = product.hems[0]?.days ?? 0;
   return {
     deliveries: deliveries.map(({ delivery_id, name, type, ...promised }) => ({
@@ -62,7 +63,7 @@ export function availabilityTexts(
       day: formatPromised(locale, promised),
     })),
     notes: [
-      ...(isWhole && largest > 0 && largest < all
+      ...(isRestocked && isWhole && largest > 0 && largest < all
         ? [
             t(
               rodCm === null ? AMOUNT_IN_ONE_STORE[unit] : AMOUNT_IN_ONE_STORE.piece,
@@ -78,7 +79,7 @@ export function availabilityTexts(
         name,
         href: href(locale, "store", { id: store_id }),
         inStock: quantity > 0,
-        text: quantity > 0 ? inStock(store_id, quantity) : t("onOrder"),
+        text: quantity > 0 ? inStock(store_id, quantity) : t(isRestocked ? "onOrder" : "notHere"),
       })),
       // with the stores it adds up to the stock beside the price
       ...(isWhole && stores.length > 0 && amountOf(central) !== amountOf(0)

@@ -11,7 +11,10 @@ import {
   type Texts,
 } from "../support";
 
-export async function addShown(page: Page, texts: Texts): Promise<void> {
+export async function addShown(
+  page: Page,
+  texts: Pick<Texts, "added"> & { add: string },
+): Promise<void> {
   await page.getByRole("button", { name: texts.add, exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText(texts.added);
 }

@@ -85,7 +85,7 @@ test("so are those of the menu and the checkout", { tag: "@phone" }, async ({ pa
   await expect(page.locator("#menu")).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
   await openProduct(page, PRODUCTS.pack);
-  await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
+  await page.getByRole("button", { name: TEXTS.cs.addTyped }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   for (const path of ["/kosik", "/kosik/doprava-a-platba"]) {
     await page.goto(path);
@@ -148,7 +148,8 @@ test(
   async ({ page }) => {
     for (const product of [PRODUCTS.cleaner, PRODUCTS.pack, PRODUCTS.rug]) {
       await openProduct(page, product);
-      await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
+      const name = product === PRODUCTS.pack ? TEXTS.cs.addTyped : TEXTS.cs.add;
+      await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("status").first()).toContainText("přidáno");
     }
     await page.goto("/kosik");

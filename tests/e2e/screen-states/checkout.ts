@@ -9,7 +9,7 @@ export const CHECKOUT_STATES: readonly State[] = [
     name: "a product that was added",
     async open(page, locale) {
       await openProduct(page, PRODUCTS.pack, TEXTS[locale].prefix);
-      await addShown(page, TEXTS[locale]);
+      await addShown(page, { ...TEXTS[locale], add: TEXTS[locale].addTyped });
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hold, openProduct, PRODUCTS, settled, test } from "../support";
+import { expect, hold, openProduct, PRODUCTS, settled, test, TEXTS } from "../support";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
@@ -20,7 +20,7 @@ const at = (path: string) => (page: Page) => page.goto(path);
 const product = (page: Page) => openProduct(page, PRODUCTS.carpet);
 async function withGoods(page: Page): Promise<void> {
   await openProduct(page, PRODUCTS.pack);
-  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  await page.getByRole("button", { name: TEXTS.cs.addTyped }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await page.goto("/");
 }

@@ -229,6 +229,24 @@ describe("packs", () => {
   });
 });
 
+test.each([
+  ["/3001/x/x", "tady není", "obvykle do 10 dnů"],
+  ["/en/3001/x/x", "not here", "usually within 10 days"],
+])(
+  "a piece that exists once has no number, and no store promises to order it: %s",
+  async (path, said, promised) => {
+    const remnant = await newShopper().open(path);
+    const quantity = remnant.root.querySelector("#add [name=quantity]");
+    expect([quantity?.getAttribute("type"), quantity?.getAttribute("value")]).toEqual([
+      "hidden",
+      "1",
+    ]);
+    const stores = remnant.readAll(".availability-stores li");
+    expect(stores.some((store) => store.endsWith(said))).toBe(true);
+    expect(stores.filter((store) => store.includes(promised)).length).toBeLessThanOrEqual(1);
+  },
+);
+
 test("the page sends the browser no data that only the server reads", async () => {
   const { html } = await newShopper().open("/1202/x/x");
   const data = html.slice(html.indexOf("streamController.enqueue"));

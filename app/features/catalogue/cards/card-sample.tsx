@@ -17,17 +17,16 @@ export function CardSampleForm() {
 interface Props {
   productId: number;
   name: string;
-  className: string;
 }
 
-export function CardSampleButton({ productId, name, className }: Props) {
+export function CardSampleButton({ productId, name }: Props) {
   const t = useT("listing");
   return (
     <button
       form={FORM}
       name="productId"
       value={productId}
-      className={className}
+      className="link card-compare card-sample"
       aria-label={t("sampleOf", { name })}
     >
       {t("sample")}

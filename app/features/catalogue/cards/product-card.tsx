@@ -25,7 +25,7 @@ interface Props {
   photo?: PhotoPlace;
   level?: 2 | 3;
   compare: string;
-  /** another card of the list has a button */
+  /** most cards of the list have a button */
   besideButtons: boolean;
   offersSamples: boolean;
 }
@@ -42,7 +42,6 @@ export function ProductCard({
   offersSamples,
 }: Props) {
   const sample = offersSamples && card.sampled && { productId: card.id, name: card.name };
-  const counts = card.packs === "to count";
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -63,18 +62,10 @@ export function ProductCard({
       <CardStock stock={card.stock} />
       <div className="card-row">
         <CardRating rating={card.rating} />
+        {sample && <CardSampleButton {...sample} />}
         {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
-        {(card.addable || counts) && sample && (
-          <CardSampleButton {...sample} className="link card-compare" />
-        )}
       </div>
-      {card.addable ? (
-        <CardToCart card={card} />
-      ) : sample && !counts ? (
-        <CardSampleButton {...sample} className="btn btn-quiet card-sample" />
-      ) : (
-        besideButtons && <CardChoose card={card} />
-      )}
+      {card.addable ? <CardToCart card={card} /> : besideButtons && <CardChoose card={card} />}
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
   );

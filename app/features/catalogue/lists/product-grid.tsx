@@ -24,7 +24,9 @@ export function ProductGrid({
   const hearts = useHearts(place);
   const compare = `compare${place}`;
   const offersSamples = hasSamples && cards.some(({ sampled }) => sampled);
-  const besideButtons = offersSamples || cards.some(({ addable }) => addable);
+  // a few remnants among carpets give no button to all of them
+  const besideButtons =
+    cards.filter(({ addable, packs }) => addable || packs).length * 2 >= cards.length;
   return (
     <>
       {cards.some(({ comparable }) => comparable) && (

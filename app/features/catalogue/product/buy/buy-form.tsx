@@ -109,13 +109,13 @@ export function BuyForm({
   // measures of the room, which nobody has typed here, are no mistake: the page proposes the roll
   const isUntouched = proposed?.proposal.now === null && !form.answer && !live.answer;
   const measureFailures = isUntouched ? withoutMeasures(failures) : failures;
+  const isLast = !cut && (variant ?? product).quantity <= 1;
   // the button leads to the cart until the form has other values; then it adds these
   const isAdded = inCart && !changed;
   // one pack is rarely enough for a floor: the large button asks for the area
-  const asksArea = packArea > 0 && !isCounted && !isAdded && quantity === "1";
+  const asksArea = packArea > 0 && !isCounted && !isAdded && !isLast && quantity === "1";
   // without a size the button answers with the error at the choice of sizes
   const isReady = variant !== null || product.variants.length === 0;
-  const isLast = !cut && (variant ?? product).quantity <= 1;
   const choice = product.variants.length > 0 && (
     <VariantChoice
       product={product}
@@ -190,19 +190,24 @@ export function BuyForm({
               isAsked={asksArea}
             />
           )}
-          <QuantityField
-            field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
-            className="input number"
-            label={t(quantityKey(product))}
-            hint={
-              rodCm !== null
-                ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) })
-                : cut
-                  ? t("quantityHint")
-                  : undefined
-            }
-            min={1}
-          />
+          {isLast && isReady ? (
+            <input type="hidden" name="quantity" value="1" />
+          ) : (
+            <QuantityField
+              field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
+              className="input number"
+              label={t(quantityKey(product))}
+              hint={
+                rodCm !== null
+                  ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) })
+                  : cut
+                    ? t("quantityHint")
+                    : undefined
+              }
+              min={1}
+            />
+          )}
+          {asksArea && <AddButton className="link">{t("addTyped")}</AddButton>}
           {cut && rodCm !== null && <RecountButton />}
           {!foldsRolls && (
             <details className="note-field quiet-details" open={hasNote}>
@@ -221,7 +226,6 @@ export function BuyForm({
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} />
           {isAdded && <AddButton className="btn btn-quiet">{t("addMore")}</AddButton>}
-          {asksArea && <AddButton className="link">{t("addTyped")}</AddButton>}
           <BuyBar
             product={product}
             variant={variant}
