@@ -24,7 +24,7 @@ export interface CsvShape {
   line: number;
 }
 
-/** Maximum length and lines of a row; a longer row has an unclosed quotation mark. */
+/** Maximum length (bytes of a file, letters of a text) and lines of a row; a longer row has an unclosed quotation mark. */
 const MAX_ROW_LETTERS = 1_000_000;
 const MAX_ROW_LINES = 1_000;
 const SEPARATORS = [";", ",", "\t", "|"];
@@ -43,39 +43,34 @@ export function readHead(file: string, bytes: number): Buffer {
   }
 }
 
-type Rewrite = (chunk: Buffer) => Buffer;
-
-/** The bytes of a file: UTF-16 as UTF-8, and line ends of old Macs as line feeds. */
+/** The bytes of a file without its byte order mark: UTF-16 as UTF-8, and line ends of old Macs as line feeds. */
 export async function* chunksOf(file: string): AsyncGenerator<Buffer> {
-  let rewrite: Rewrite | undefined;
+  let rewrite: ReturnType<typeof rewriterOf> | undefined;
   for await (const chunk of createReadStream(file)) {
     const bytes = z.instanceof(Buffer).parse(chunk);
+    const hasMark = !rewrite && markedEncoding(bytes) === "utf-8";
     rewrite ??= rewriterOf(bytes);
-    yield rewrite(bytes);
+    yield rewrite(hasMark ? bytes.subarray(3) : bytes);
   }
 }
 
-function rewriterOf(start: Buffer): Rewrite {
+function rewriterOf(start: Buffer): (chunk: Buffer) => Buffer {
   const encoding = markedEncoding(start);
   if (encoding?.startsWith("utf-16")) {
     const decoder = new TextDecoder(encoding);
     return (chunk) => Buffer.from(decoder.decode(chunk, { stream: true }));
   }
-  const isOfOldMac = start.includes("\r") && !start.includes("\n");
-  return isOfOldMac
-    ? (chunk) => Buffer.from(withNewlines(chunk.toString("latin1")), "latin1")
-    : (chunk) => chunk;
+  if (start.includes("\n") || !start.includes("\r")) return (chunk) => chunk;
+  return (chunk) => Buffer.from(chunk.toString("latin1").replaceAll("\r", "\n"), "latin1");
 }
-
-const withNewlines = (text: string): string => text.replaceAll("\r", "\n");
 
 /** Excel writes the separator in a line of its own: `sep=;`. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r?\n|\r)/i;
 
 /** The separators that a text may have: the one that it says, or the usual ones. */
 export function separatorsOf(text: string): readonly string[] {
-  const said = SEPARATOR_LINE.exec(text)?.[1];
-  return said === undefined ? SEPARATORS : [said];
+  const separator = SEPARATOR_LINE.exec(text)?.[1];
+  return separator === undefined ? SEPARATORS : [separator];
 }
 
 /** The first rows of a file by each separator: one of them is the heading. A table may have a title above it. */
@@ -94,35 +89,25 @@ export function csvShapesOf(file: string): CsvShape[] {
 export async function* csvRows(file: string, shape: CsvShape): AsyncGenerator<CsvRow> {
   const place = { row: -1, line: 1 };
   for await (const raw of fileRows(file, shape)) {
-    const isSkipped =
-      raw.text.replaceAll(shape.separator, "").trim() === "" || place.line < shape.line;
+    const isSkipped = place.line < shape.line || raw.fields.every((field) => field.trim() === "");
     place.row += isSkipped ? 0 : 1;
     if (!isSkipped && place.row > 0) yield rowOf(raw, { ...place }, shape);
     place.line += raw.lines;
   }
 }
 
-const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
-
 /** The rows of a file whose bytes are letters of Latin-1, so that each row is decoded alone. */
 async function* fileRows(file: string, { columns, separator }: CsvShape): AsyncGenerator<RawRow> {
   const form = { separator, columns: columns.length };
   let rest = "";
-  let isStart = true;
-  for await (const chunk of chunksOf(file)) {
-    const text = chunk.toString("latin1");
-    rest = yield* rowsIn(rest + (isStart ? text.replace(BYTE_ORDER_MARK, "") : text), form, false);
-    isStart = false;
-  }
+  for await (const chunk of chunksOf(file))
+    rest = yield* rowsIn(rest + chunk.toString("latin1"), form, false);
   yield* rowsIn(rest, form, true);
 }
 
-function rowOf(
-  { text: row, fields }: RawRow,
-  place: RowPlace,
-  { columns, separator, encoding }: CsvShape,
-): CsvRow {
-  const bytes = (fields ?? roughFields(row, separator)).map((one) => Buffer.from(one, "latin1"));
+function rowOf({ fields, isOpen }: RawRow, place: RowPlace, shape: CsvShape): CsvRow {
+  const { columns, encoding } = shape;
+  const bytes = fields.map((field) => Buffer.from(field, "latin1"));
   const { texts, fault } = decodeRow(bytes, encoding);
   const cells = new Map<string, string>();
   let unread = fault;
@@ -134,14 +119,11 @@ function rowOf(
     if (BROKEN_CELL.test(text)) unread ??= `an error of a spreadsheet in ${name}: ${text}`;
     cells.set(name, earlier || cell);
   }
-  if (!fields) return { ...place, cells, fault: "quotation marks that do not match" };
+  if (isOpen) return { ...place, cells, fault: "quotation marks that do not match" };
   const isOfOtherWidth = fields.length < columns.length - 1 || hasMore(fields, columns.length);
   const width = `${fields.length} columns in place of ${columns.length}`;
   return { ...place, cells, fault: isOfOtherWidth ? width : unread };
 }
-
-const roughFields = (row: string, separator: string): string[] =>
-  row.split(separator).map((field) => field.replace(/^"|"$/g, ""));
 
 /** The text of a cell that spreadsheets shall not take for a number: `="0800"`, `'0800`. */
 const asText = (cell: string): string =>
@@ -167,11 +149,10 @@ export const textRecords = (text: string, separator: string, columns = 0): TextR
 function* recordsIn(text: string, separator: string, columns: number): Generator<TextRecord> {
   const form = { separator, columns, isOfShortTexts: true };
   let line = 1;
-  for (const row of rowsIn(text.includes("\n") ? text : withNewlines(text), form, true)) {
-    const fields = row.fields?.map(asText) ?? row.text.split(separator);
-    if (line > 1 || !SEPARATOR_LINE.test(text))
-      yield { line, fields, isOpen: row.fields === undefined };
-    line += row.lines;
+  const withNewlines = text.includes("\n") ? text : text.replaceAll("\r", "\n");
+  for (const { fields, lines, isOpen } of rowsIn(withNewlines, form, true)) {
+    if (line > 1 || !SEPARATOR_LINE.test(text)) yield { line, fields: fields.map(asText), isOpen };
+    line += lines;
   }
 }
 
@@ -187,13 +168,8 @@ export const headRecords = (text: string): (TextRecord & { separator: string })[
     return rows;
   });
 
-/** The text of one row. */
-interface RawRow {
-  /** without the line end; empty for an empty line */
-  text: string;
+interface RawRow extends Omit<TextRecord, "line"> {
   lines: number;
-  /** undefined if a quotation mark is not closed */
-  fields: string[] | undefined;
 }
 
 interface RowForm {
@@ -220,28 +196,33 @@ function* rowsIn(text: string, form: RowForm, isEnd: boolean): Generator<RawRow,
   while (start < text.length) {
     const end = text.indexOf("\n", start) + 1 || text.length;
     const line = text.slice(start, end);
-    const isOpen = line.includes('"') && endsQuoted.test(line);
+    const opens = line.includes('"') && endsQuoted.test(line);
     rowOfLines.lastIndex = start;
-    const whole = isOpen ? (rowOfLines.exec(text)?.[0] ?? "") : line;
+    const whole = opens ? (rowOfLines.exec(text)?.[0] ?? "") : line;
     const mayContinue = !isEnd && text.length - start <= MAX_ROW_LETTERS;
     if (mayContinue && !whole.endsWith("\n")) break;
-    const row = rawRow(whole, form.separator);
-    const isWhole = !isOpen || isRowOfLines(row, form);
-    yield isWhole ? row : { text: withoutLineEnd(line), lines: 1, fields: undefined };
-    start += (isWhole ? whole : line).length;
+    const lines = withoutLineEnd(whole).split("\n").length;
+    const fields = fieldsOf(withoutLineEnd(whole), form.separator);
+    const isOpen = opens && !isRowOfLines(fields, lines, form);
+    yield isOpen
+      ? { fields: roughFields(line, form), lines: 1, isOpen }
+      : { fields, lines, isOpen };
+    start += (isOpen ? line : whole).length;
   }
   return text.slice(start);
 }
 
 const withoutLineEnd = (line: string): string => line.replace(/\r?\n$/, "");
+const roughFields = (line: string, { separator }: RowForm): string[] =>
+  withoutLineEnd(line)
+    .split(separator)
+    .map((field) => field.replace(/^"|"$/g, ""));
 
-function rawRow(whole: string, separator: string): RawRow {
-  const text = withoutLineEnd(whole);
-  return { text, lines: text.split("\n").length, fields: fieldsOf(text, separator) };
-}
-
-function isRowOfLines({ lines, fields = [] }: RawRow, form: RowForm): boolean {
-  const { columns, separator, isOfShortTexts = false } = form;
+function isRowOfLines(
+  fields: readonly string[],
+  lines: number,
+  { columns, separator, isOfShortTexts = false }: RowForm,
+): boolean {
   if (lines === 1 || lines > MAX_ROW_LINES) return false;
   if (columns === 0) return true;
   const holdsRow = (field: string) =>

@@ -14,13 +14,13 @@ export function readXml(
   text: string,
   options: Pick<X2jOptions, "ignoreAttributes" | "transformTagName"> = {},
 ): ReadXml {
-  const no = (why: string): ReadXml => ({ ok: false, why });
+  const refuse = (why: string): ReadXml => ({ ok: false, why });
   const head = text.slice(0, HEAD_LETTERS);
-  if (/<!DOCTYPE/i.test(head)) return no("the XML defines entities of its own");
+  if (/<!DOCTYPE/i.test(head)) return refuse("the XML defines entities of its own");
   // the parser accepts truncated files
   const root = /<([\w:.-]+)[\s>]/.exec(withoutComments(head).replace(/<[?!][^>]*>/g, ""))?.[1];
   const end = withoutComments(text.trimEnd().slice(-HEAD_LETTERS)).trimEnd();
-  if (!new RegExp(`</${root}\\s*>$`).test(end)) return no("the XML is incomplete");
+  if (!new RegExp(`</${root}\\s*>$`).test(end)) return refuse("the XML is incomplete");
   try {
     const parser = new XMLParser({
       parseTagValue: false,
@@ -31,6 +31,8 @@ export function readXml(
     });
     return { ok: true, xml: parser.parse(text) };
   } catch (error) {
-    return no(`the XML cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse(
+      `the XML cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -28,13 +28,11 @@ export const camt053: StatementReader = {
     if (!read.ok) return read;
     const statements = listAt(read.xml, "Document.BkToCstmrStmt.Stmt");
     if (!statements.length) return { ok: false, why: "the XML has no statement" };
-    const lines = findElementLines(file, /<(?:\w+:)?Ntry[\s>]/g);
-    let index = 0;
+    const lines = findElementLines(file, /<(?:\w+:)?Ntry[\s>]/g).values();
     const rows = statements.flatMap((statement) => {
       const account = accountAt(textIn(statement), "Acct", "Acct.Svcr");
-      return listAt(statement, "Ntry").flatMap((entry) =>
-        readEntry(entry, lines[index++] ?? 1, account),
-      );
+      const entries = listAt(statement, "Ntry");
+      return entries.flatMap((entry) => readEntry(entry, lines.next().value ?? 1, account));
     });
     return { ok: true, rows };
   },
@@ -69,12 +67,10 @@ function readEntry(entry: unknown, line: number, account: string): StatementRow[
   for (const payment of payments) {
     const own = textIn(payment);
     const path = ["Amt", "AmtDtls.TxAmt.Amt"].find((one) => own(`${one}.Ccy`)) ?? "Amt";
-    const haler =
-      own(`${path}.Ccy`) === text("Amt.Ccy")
-        ? signedHaler(own(path), own("CdtDbtInd") || text("CdtDbtInd"))
-        : "";
-    if (typeof haler === "string")
-      return broken(haler || "a batch whose payments have no amounts in its currency");
+    if (own(`${path}.Ccy`) !== text("Amt.Ccy"))
+      return broken("a batch whose payments have no amounts in its currency");
+    const haler = signedHaler(own(path), own("CdtDbtInd") || text("CdtDbtInd"));
+    if (typeof haler === "string") return broken(haler);
     movements.push(movementOf(text, payment, { ...common, amountHaler: haler }, false));
   }
   const sum = movements.reduce((all, { amountHaler }) => all + amountHaler, 0);
@@ -128,33 +124,24 @@ function movementOf(
  * The variable symbol: own, end-to-end or payee's reference, or `VS…` in a message; empty if two of them differ. Without any, a reference or message
  * that is only the number of an order. @param texts in which payers write @param information of the bank
  */
-function symbolOfPayment(
-  payment: unknown,
-  texts: readonly string[],
-  information: readonly string[],
-): string {
+function symbolOfPayment(payment: unknown, texts: string[], information: string[]): string {
   const own = listAt(payment, "Refs.Prtry").map(textIn).find(isSymbol);
   const ownSymbol = plainSymbol(own?.("Ref") ?? "");
   if (ownSymbol) return ownSymbol;
   const references = listAt(payment, "RmtInf.Strd")
     .map((one) => textIn(valueAt(one, "CdtrRefInf")))
     .filter((one) => one("Ref"));
-  const named = [
-    ...texts,
-    textIn(payment)("Refs.InstrId"),
-    ...references.map((one) => one("Ref")),
-    ...information,
-  ];
-  const symbols = references.filter(isSymbol).map((one) => plainSymbol(one("Ref")));
-  const symbolSet = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
-  if (symbolSet.size > 1) return "";
-  const bare = new Set(texts.map(bareSymbol).filter(Boolean));
+  const named = [textIn(payment)("Refs.InstrId"), ...references.map((one) => one("Ref"))];
+  const symbols = new Set([
+    ...[...texts, ...named, ...information].map(findSymbol),
+    ...references.filter(isSymbol).map((one) => plainSymbol(one("Ref"))),
+  ]);
+  symbols.delete("");
+  if (symbols.size) return symbols.size > 1 ? "" : [...symbols].join();
   const [reference, ...others] = references;
-  return (
-    [...symbolSet][0] ??
-    ((!others.length && plainSymbol(reference?.("Ref") ?? "")) ||
-      (bare.size === 1 ? ([...bare][0] ?? "") : ""))
-  );
+  const only = others.length ? "" : plainSymbol(reference?.("Ref") ?? "");
+  const bare = new Set(texts.map(bareSymbol).filter(Boolean));
+  return only || (bare.size === 1 ? [...bare].join() : "");
 }
 
 /** True for a reference whose type is `VS`. */

@@ -24,13 +24,6 @@ const END_OF_FILE = "\u001a";
 /** Codes of booking. 3, 4 and 5 reverse a movement; 4 reverses a debit at some banks and a credit at others. */
 const SIGNS: Readonly<Record<string, 1 | -1>> = { "1": -1, "2": 1, "3": 1, "4": 1, "5": -1 };
 
-interface StatementHeading {
-  isFio: boolean;
-  currency: string;
-  /** account numbers are in KB's internal order */
-  isKbOrder: boolean;
-}
-
 /**
  * GPC (ABO), the fixed-width format of Czech banks: rows 074 begin an account's statement, rows 075 are its movements, 076 to 079 add texts.
  * Columns of 075, from 1: 4 account, 20 other account, 36 number, 49 amount in haléře, 61 how it is booked, 62 variable symbol, 74 the other's
@@ -50,11 +43,11 @@ function readRows(text: string): StatementRow[] {
   for (const [index, row] of lines.entries()) {
     const line = index + 1;
     if (row.replace(END_OF_FILE, "").trim() === "") continue;
-    const [kind, text] = [row.slice(0, 3), row.slice(3)];
+    const [kind, rest] = [row.slice(0, 3), row.slice(3)];
     if (kind === "074") {
       heading = headingOf(lines, index);
       last = undefined;
-      const account = text.slice(0, 16);
+      const account = rest.slice(0, 16);
       if (!/^\d{16}$/.test(account)) rows.push({ line, why: `not an account number: ${account}` });
     } else if (kind === "075") {
       const read = movementOf(row, line, heading);
@@ -64,17 +57,19 @@ function readRows(text: string): StatementRow[] {
     } else if (!/^07[6-9]/.test(kind))
       rows.push({ line, why: `not a row of a statement: ${kind}` });
     else if (last && /[89]$/.test(kind)) {
-      last.message = messageOf("", `${last.message} ${text}`);
-      last.variableSymbol ||= isUnread ? "" : findSymbol(text);
+      last.message = messageOf("", `${last.message} ${rest}`);
+      last.variableSymbol ||= isUnread ? "" : findSymbol(rest);
     }
   }
   return rows;
 }
 
-function headingOf(lines: readonly string[], from: number): StatementHeading {
-  let end = from + 1;
-  while (end < lines.length && !lines[end]?.startsWith("074")) end += 1;
-  const rows = lines.slice(from, end).filter((row) => row.startsWith("075"));
+type StatementHeading = ReturnType<typeof headingOf>;
+
+function headingOf(lines: readonly string[], from: number) {
+  const next = lines.findIndex((row, index) => index > from && row.startsWith("074"));
+  const own = lines.slice(from, next < 0 ? undefined : next);
+  const rows = own.filter((row) => row.startsWith("075"));
   const numbers = [lines[from]?.slice(3, 19) ?? "", ...rows.map((row) => row.slice(19, 35))];
   const isOnly = (isUsual: boolean) => (digits: string) =>
     isAccountNumber(digits) === isUsual && isAccountNumber(fromKbOrder(digits)) !== isUsual;
@@ -82,6 +77,7 @@ function headingOf(lines: readonly string[], from: number): StatementHeading {
   return {
     isFio: /^074.{111}FIO/.test(lines[from] ?? ""),
     currency: (currencies.size === 1 && [...currencies][0]) || "CZK",
+    /** account numbers are in KB's internal order */
     isKbOrder: numbers.filter(isOnly(false)).length > numbers.filter(isOnly(true)).length,
   };
 }
@@ -122,7 +118,6 @@ function movementOf(row: string, line: number, heading: StatementHeading): Movem
 function usualOrder(digits: string, { isKbOrder }: StatementHeading): string {
   if (!/^\d{16}$/.test(digits)) return digits.trim();
   const turned = fromKbOrder(digits);
-  const isTurned =
-    isAccountNumber(digits) === isAccountNumber(turned) ? isKbOrder : isAccountNumber(turned);
-  return isTurned ? turned : digits;
+  const isClear = isAccountNumber(digits) !== isAccountNumber(turned);
+  return (isClear ? isAccountNumber(turned) : isKbOrder) ? turned : digits;
 }

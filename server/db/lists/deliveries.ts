@@ -6,7 +6,7 @@ import { upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { deliverySchema, paymentSchema } from "../seed/schemas/lists-schema";
 import type { Tables } from "../tables";
-import { deliveryRow, methodRow } from "./delivery-rows";
+import { deliveryRow, mapValues, methodRow } from "./delivery-rows";
 import { idsFor, listDefinition, readKeys, unknownNames } from "./list";
 
 /** Writes the rows of a whole list; others are removed. */
@@ -30,14 +30,9 @@ export const payments = listDefinition({
   keyOf: ({ code }) => code,
   isWhole: true,
   async read({ sql }) {
-    const rows = await sql.selectFrom("payments").selectAll().orderBy("position").execute();
-    return rows.map(({ code, type, name, description, price_haler }) => ({
-      code,
-      type,
-      name,
-      description,
-      price: toCrowns(price_haler),
-    }));
+    const columns = ["code", "type", "name", "description", "price_haler"] as const;
+    const rows = await sql.selectFrom("payments").select(columns).orderBy("position").execute();
+    return rows.map(({ price_haler, ...row }) => ({ ...row, price: toCrowns(price_haler) }));
   },
   async write(tx, records) {
     const idOf = idsFor(await readKeys(tx, "payments"));
@@ -66,14 +61,10 @@ export const deliveries = listDefinition({
       ...(row.max_weight_kg !== null && { max_weight_kg: row.max_weight_kg }),
       ...(row.carrier !== null && { carrier: row.carrier }),
       ...(row.box_limits !== null && boxLimitsOf(row.box_limits)),
-      countries: Object.fromEntries(
-        Object.entries(row.countries).flatMap(([country, { price_haler, ...limits } = {}]) => [
-          [
-            country,
-            { ...limits, ...(price_haler !== undefined && { price: toCrowns(price_haler) }) },
-          ],
-        ]),
-      ),
+      countries: mapValues(row.countries, ({ price_haler, ...limits }) => ({
+        ...limits,
+        ...(price_haler !== undefined && { price: toCrowns(price_haler) }),
+      })),
       eta_days: row.eta,
       payments: row.payments.flatMap((id) => codes.get(id) ?? []),
       floors: row.floors.map(({ price_haler, ...floor }) => ({
@@ -84,19 +75,15 @@ export const deliveries = listDefinition({
   },
   async check(tx, records) {
     const codes = new Set((await readKeys(tx, "payments")).map(({ key }) => key));
-    return records.flatMap((record, index) =>
-      unknownNames(index, "payments", record.payments, codes),
-    );
+    return records.flatMap((one, index) => unknownNames(index, "payments", one.payments, codes));
   },
   async write(tx, records) {
     const paymentId = idsFor(await readKeys(tx, "payments"));
     const idOf = idsFor(await readKeys(tx, "deliveries"));
-    const rows = records.map((record, position) =>
-      deliveryRow(
-        { ...record, id: idOf(record.code), payments: record.payments.map(paymentId) },
-        position,
-      ),
-    );
+    const rows = records.map((record, position) => {
+      const ids = { id: idOf(record.code), payments: record.payments.map(paymentId) };
+      return deliveryRow({ ...record, ...ids }, position);
+    });
     await rewriteAll(tx, "deliveries", rows);
   },
 });

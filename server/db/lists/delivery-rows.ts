@@ -36,12 +36,10 @@ export const deliveryRow = (delivery: DemoDelivery, position: number) => ({
   ),
 });
 
-const mapValues = <In, Out>(
-  record: Partial<Record<string, In>>,
-  change: (value: In) => Out,
-): Record<string, Out> =>
+/** A record with changed values, without undefined ones. */
+export const mapValues = <In, Out>(record: Partial<Record<string, In>>, change: (one: In) => Out) =>
   Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, change(value)]],
+    Object.entries(record).flatMap(([key, one]): [string, Out][] =>
+      one === undefined ? [] : [[key, change(one)]],
     ),
   );

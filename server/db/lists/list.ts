@@ -13,7 +13,9 @@ export interface ListRow {
   unread?: Readonly<Record<string, string>>;
 }
 
-export interface ListFault extends Omit<ListRow, "value" | "unread"> {
+type Place = Omit<ListRow, "value" | "unread">;
+
+export interface ListFault extends Place {
   field: string;
   reason: string;
 }
@@ -29,11 +31,7 @@ interface ListResult {
   isTruncated: boolean;
 }
 
-export interface RecordFault {
-  index: number;
-  field: string;
-  reason: string;
-}
+export type RecordFault = Record<"field" | "reason", string> & { index: number };
 
 interface ListRules<R> {
   schema: z.ZodType<R>;
@@ -47,15 +45,13 @@ interface ListRules<R> {
   write(tx: Queries, records: readonly R[], onWritten: () => void): Promise<void>;
 }
 
-interface ImportListOptions {
-  isDryRun: boolean;
-  isForced: boolean;
-  onWritten: () => void;
-}
-
 export interface List {
   /** Writes all records in one transaction, or none if one of them is refused. */
-  import(db: Database, rows: readonly ListRow[], options: ImportListOptions): Promise<ListResult>;
+  import(
+    db: Database,
+    rows: readonly ListRow[],
+    options: { isDryRun: boolean; isForced: boolean; onWritten: () => void },
+  ): Promise<ListResult>;
   export(db: Queries): Promise<unknown[]>;
 }
 
@@ -90,7 +86,7 @@ export function listDefinition<R>(rules: ListRules<R>): List {
 
 function parseRows<R>({ schema, keyOf }: ListRules<R>, rows: readonly ListRow[]) {
   const records: R[] = [];
-  const places: Omit<ListRow, "value" | "unread">[] = [];
+  const places: Place[] = [];
   const faults: ListFault[] = [];
   const rowOf = new Map<string, number>();
   for (const { value, unread, ...place } of rows) {

@@ -19,27 +19,14 @@ interface ImportedPoint {
   gps: { lat: number; lng: number } | null;
 }
 
-interface ImportedPoints {
-  added: number;
-  changed: number;
-  /** active again, or unchanged */
-  unchanged: number;
-  /** no longer in the carrier's list and not selectable */
-  switchedOff: number;
-}
-
 type PointColumns = Insertable<Tables["pickup_points"]>;
 
 /** Ids per statement. */
 const AT_ONCE = 1_000;
 
 export async function readCarriers(db: Queries): Promise<string[]> {
-  const rows = await db.sql
-    .selectFrom("deliveries")
-    .select("carrier")
-    .distinct()
-    .where("carrier", "is not", null)
-    .execute();
+  const carriers = db.sql.selectFrom("deliveries").select("carrier").distinct();
+  const rows = await carriers.where("carrier", "is not", null).execute();
   return rows.flatMap(({ carrier }) => carrier ?? []).sort();
 }
 
@@ -67,16 +54,10 @@ interface PointsImport {
 }
 
 /** Replaces a carrier's points of some types. A point keeps its id; missing ones are switched off, because carts may refer to them. */
-export async function importPoints(
-  tx: Queries,
-  carrier: string,
-  { points, types, isDryRun = false }: PointsImport,
-): Promise<ImportedPoints> {
-  const stored = new Map(
-    (
-      await tx.sql.selectFrom("pickup_points").selectAll().where("carrier", "=", carrier).execute()
-    ).map((row) => [row.code, row]),
-  );
+export async function importPoints(tx: Queries, carrier: string, list: PointsImport) {
+  const { points, types, isDryRun = false } = list;
+  const ofCarrier = tx.sql.selectFrom("pickup_points").selectAll().where("carrier", "=", carrier);
+  const stored = new Map((await ofCarrier.execute()).map((row) => [row.code, row]));
   const rows = points
     .map((point) => pointRow(carrier, point))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -103,6 +84,7 @@ export async function importPoints(
     added,
     changed: written.length - added,
     unchanged: rows.length - written.length,
+    /** no longer in the carrier's list and not selectable */
     switchedOff: gone.length,
   };
 }

@@ -29,18 +29,17 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
   async read(tx) {
     const categories = new Map((await readCategoryKeys(tx)).map(({ id, key }) => [id, key]));
     const products = new Map((await readKeys(tx, "products")).map(({ id, key }) => [id, key]));
-    const rows = await tx.sql.selectFrom("posts").selectAll().orderBy("id").execute();
+    const rows = await tx.sql
+      .selectFrom("posts")
+      .select(["kind", "slug", "name", "perex", "image", "author"])
+      .select(["published_at", "categories", "products", "content_html as html"])
+      .orderBy("id")
+      .execute();
     return rows.map((row) => ({
-      kind: row.kind,
-      slug: row.slug,
-      name: row.name,
-      perex: row.perex,
-      image: row.image,
-      author: row.author,
+      ...row,
       published_at: row.published_at.toISOString(),
       categories: row.categories.flatMap((id) => categories.get(id) ?? []),
       products: row.products.flatMap((id) => products.get(id) ?? []),
-      html: row.content_html,
     }));
   },
   async check(tx, records) {
@@ -84,12 +83,8 @@ export const postCategories = listDefinition({
   keyOf: ({ slug: { cs } }) => cs,
   isWhole: false,
   async read({ sql }) {
-    const rows = await sql
-      .selectFrom("post_categories")
-      .select(["slug", "name"])
-      .orderBy("position")
-      .execute();
-    return rows.map(({ slug: slugs, name }) => ({ slug: slugs, name }));
+    const categories = sql.selectFrom("post_categories").select(["slug", "name"]);
+    return categories.orderBy("position").execute();
   },
   async write(tx, records) {
     const idOf = idsFor(await readCategoryKeys(tx));

@@ -48,17 +48,13 @@ export const redirects = listDefinition({
       if (SCREEN_PATHS.has(pathOf(from)))
         return [{ index, field: "from", reason: "a page of this shop" }];
       if (redirectOf(all, pathOf(to, "#")) === undefined) return [];
-      return [
-        { index, field: "to", reason: "a redirect leads on from there: give the last address" },
-      ];
+      const reason = "a redirect leads on from there: give the last address";
+      return [{ index, field: "to", reason }];
     });
   },
   async write(tx, records) {
     await tx.sql.deleteFrom("redirects").execute();
-    await insertInParts(
-      tx,
-      "redirects",
-      records.map(({ from, to }) => ({ old_path: from, new_path: to })),
-    );
+    const rows = records.map(({ from, to }) => ({ old_path: from, new_path: to }));
+    await insertInParts(tx, "redirects", rows);
   },
 });

@@ -19,16 +19,10 @@ export const settings = listDefinition({
     });
   },
   check: async (_tx, records) =>
-    records.flatMap(({ setting }, index) =>
-      faultsOf(setting).map((fault) => ({ index, ...fault })),
-    ),
+    records.flatMap((one, index) => faultsOf(one.setting).map((fault) => ({ index, ...fault }))),
   async write(tx, records) {
-    const last = await tx.sql
-      .selectFrom("settings")
-      .select("position")
-      .orderBy("position", "desc")
-      .limit(1)
-      .executeTakeFirst();
+    const positions = tx.sql.selectFrom("settings").select("position").orderBy("position", "desc");
+    const last = await positions.limit(1).executeTakeFirst();
     const rows = records.map(({ locale, setting: { name, ...body } }, index) => ({
       locale,
       name,

@@ -92,11 +92,10 @@ const readThings = async (tx: Queries) => ({
 type Things = Awaited<ReturnType<typeof readThings>>;
 
 function conditionOf(record: Fields, things: Things) {
-  const conditionOn = (kind: keyof Things, name: string, way?: "with" | "without") => ({
-    condition_type: kind,
-    condition_id: things[kind].find(({ key }) => key === name)?.id ?? null,
-    condition_way: way ?? null,
-  });
+  const conditionOn = (kind: keyof Things, name: string, way: "with" | "without" | null = null) => {
+    const id = things[kind].find(({ key }) => key === name)?.id ?? null;
+    return { condition_type: kind, condition_id: id, condition_way: way };
+  };
   const { product, brand, category, without_category } = record;
   if (product !== undefined) return conditionOn("product", product);
   if (brand !== undefined) return conditionOn("brand", brand);
@@ -115,9 +114,10 @@ export const vouchers = listDefinition<Fields>({
     const things = await readThings(tx);
     const rows = await tx.sql.selectFrom("vouchers").selectAll().orderBy("id").execute();
     return rows.map((row) => {
-      const type = row.condition_type;
-      const name =
-        type === "none" ? undefined : things[type].find(({ id }) => id === row.condition_id)?.key;
+      const { condition_type: type, condition_id, condition_way } = row;
+      const named =
+        type === "none" ? undefined : things[type].find(({ id }) => id === condition_id);
+      const field = condition_way === "without" && type === "category" ? "without_category" : type;
       return {
         code: row.code,
         service_type: row.service_type === "group" ? ("group" as const) : ("eshop" as const),
@@ -133,10 +133,7 @@ export const vouchers = listDefinition<Fields>({
         quantity_per_user: row.quantity_per_user ?? undefined,
         minimal_price:
           row.minimal_price_haler === null ? undefined : toCrowns(row.minimal_price_haler),
-        ...(name !== undefined && {
-          [type === "category" && row.condition_way === "without" ? "without_category" : type]:
-            name,
-        }),
+        ...(named && { [field]: named.key }),
       };
     });
   },
@@ -178,32 +175,24 @@ export const groups = listDefinition({
     const ofGroups = tx.sql.selectFrom("group_vouchers").selectAll();
     const held = await ofGroups.orderBy("voucher_id").execute();
     const rows = await tx.sql.selectFrom("customer_groups").selectAll().orderBy("id").execute();
-    return rows.map(({ id, name, description, discount_percent }) => ({
-      id,
-      name,
-      description,
-      discount: discount_percent,
-      vouchers: held.flatMap(({ group_id, voucher_id }) =>
-        group_id === id ? (codes.get(voucher_id) ?? []) : [],
-      ),
-    }));
+    return rows.map(({ id, name, description, discount_percent: discount }) => {
+      const own = held.filter(({ group_id }) => group_id === id);
+      const vouchers = own.flatMap(({ voucher_id }) => codes.get(voucher_id) ?? []);
+      return { id, name, description, discount, vouchers };
+    });
   },
   async check(tx, records) {
     const voucherCodes = new Set((await readKeys(tx, "vouchers")).map(({ key }) => key));
-    return records.flatMap(({ vouchers: codes }, index) =>
-      unknownNames(index, "vouchers", codes, voucherCodes),
+    return records.flatMap((one, index) =>
+      unknownNames(index, "vouchers", one.vouchers, voucherCodes),
     );
   },
   async write(tx, records) {
     const voucherId = idsFor(await readKeys(tx, "vouchers"));
-    for (const { id, name, description, discount, vouchers: codes } of records) {
-      const row = {
-        id,
-        name: JSON.stringify(name),
-        description: JSON.stringify(description),
-        discount_percent: discount,
-      };
-      await upsert(tx, "customer_groups", [row]);
+    for (const { id, discount, vouchers: codes, ...record } of records) {
+      const name = JSON.stringify(record.name);
+      const description = JSON.stringify(record.description);
+      await upsert(tx, "customer_groups", [{ id, name, description, discount_percent: discount }]);
       await tx.sql.deleteFrom("group_vouchers").where("group_id", "=", id).execute();
       const held = codes.map((code) => ({ group_id: id, voucher_id: voucherId(code) }));
       await insertInParts(tx, "group_vouchers", held);

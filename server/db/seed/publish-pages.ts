@@ -14,22 +14,17 @@ export async function publishPages(tx: Queries, pages: readonly DemoInfoPage[]):
       name: page.name[locale],
       content_html: page.html[locale],
     }));
-    const isSame = rows.every((row) =>
-      newest.some(
-        (old) =>
-          old.locale === row.locale &&
-          old.slug === row.slug &&
-          old.name === row.name &&
-          old.content_html === row.content_html,
-      ),
-    );
-    if (isSame) continue;
+    const textOf = ({ locale, slug, name, content_html }: (typeof rows)[number]) =>
+      JSON.stringify([locale, slug, name, content_html]);
+    const known = new Set(newest.map(textOf));
+    if (rows.every((row) => known.has(textOf(row)))) continue;
     const version = Math.max(0, ...newest.map((old) => old.version)) + 1;
     const { id, code } = page;
+    const common = { id, code, version, valid_from: new Date(page.valid_from) };
     await insertInParts(
       tx,
       "info_pages",
-      rows.map((row) => ({ ...row, id, code, version, valid_from: new Date(page.valid_from) })),
+      rows.map((row) => ({ ...row, ...common })),
     );
     publishedPages.push(`${code} ${version}`);
   }

@@ -30,25 +30,21 @@ function joinAccount(
   otherBank: string,
 ): string {
   // spreadsheets drop zeros at the beginning of a bank's code
-  const [front, back, code] = [
-    prefix.replace(/^0+/, ""),
-    number.replace(/^0+/, ""),
-    bank ?? otherBank.trim().replace(/^\d{3}$/, "0$&"),
-  ];
-  if (!back) return "";
-  return `${front ? `${front}-` : ""}${back}${/^\d{4}$/.test(code) && code !== "0000" ? `/${code}` : ""}`;
+  const code = bank ?? otherBank.trim().replace(/^\d{3}$/, "0$&");
+  const [front, back] = [prefix.replace(/^0+/, ""), number.replace(/^0+/, "")];
+  const bankPart = /^(?!0000)\d{4}$/.test(code) ? `/${code}` : "";
+  return back && `${front && `${front}-`}${back}${bankPart}`;
 }
 
 /** True if 16 digits are a Czech account number: prefix and number pass the check modulo 11. */
 export function isAccountNumber(digits: string): boolean {
   if (!/^\d{16}$/.test(digits) || /^\d{6}0{10}$/.test(digits)) return false;
-  const isPart = (part: string) =>
-    [...part.padStart(10, "0")].reduce(
-      (sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0),
-      0,
-    ) %
-      11 ===
-    0;
+  const isPart = (part: string) => {
+    const weighed = [...part.padStart(10, "0")].map(
+      (digit, index) => Number(digit) * (WEIGHTS[index] ?? 0),
+    );
+    return weighed.reduce((sum, one) => sum + one, 0) % 11 === 0;
+  };
   return isPart(digits.slice(0, 6)) && isPart(digits.slice(6));
 }
 
@@ -56,18 +52,16 @@ export function isAccountNumber(digits: string): boolean {
 export const fromKbOrder = (digits: string): string =>
   [...KB_PREFIX, ...KB_NUMBER].map((at) => digits[at] ?? "").join("");
 
+const ACCOUNT_IN_TEXT =
+  /\bCZ\d{2}(?: ?\d{4}){5}\b|(?<![\d/-])(?:\d{1,6}-)?\d{2,10}(?:\/\d{4})?(?![\d/.,-])/gi;
 /** Finds an account number whose digits pass the check in a text: `Výpis z účtu 2402345609/2010`. */
 export function findAccount(text: string): string {
-  for (const [match] of text.matchAll(
-    /\bCZ\d{2}(?: ?\d{4}){5}\b|(?<![\d/-])(?:\d{1,6}-)?\d{2,10}(?:\/\d{4})?(?![\d/.,-])/gi,
-  )) {
-    const account = readAccount(match);
-    const { prefix = "", number = "" } =
-      /^(?:(?<prefix>\d+)-)?(?<number>\d+)/.exec(account)?.groups ?? {};
-    if (/[/-]/.test(account) && isAccountNumber(prefix.padStart(6, "0") + number.padStart(10, "0")))
-      return account;
-  }
-  return "";
+  const isChecked = (account: string) => {
+    const [, prefix = "", number = ""] = /^(?:(\d+)-)?(\d+)/.exec(account) ?? [];
+    return isAccountNumber(prefix.padStart(6, "0") + number.padStart(10, "0"));
+  };
+  const accounts = [...text.matchAll(ACCOUNT_IN_TEXT)].map(([match]) => readAccount(match));
+  return accounts.find((account) => /[/-]/.test(account) && isChecked(account)) ?? "";
 }
 
 /** The number of an account without its bank's code: equal for accounts that {@link compareAccounts} may take for the same. */
@@ -78,9 +72,7 @@ export const accountNumber = (account: string): string =>
 export function compareAccounts(one: string, other: string): boolean | "maybe" {
   if (one === other) return true;
   if (!one || !other) return "maybe";
-  const [[number, bank], [otherNumber, otherBank]] = [
-    nationalNumber(one).split("/"),
-    nationalNumber(other).split("/"),
-  ];
+  const [number, bank] = nationalNumber(one).split("/");
+  const [otherNumber, otherBank] = nationalNumber(other).split("/");
   return number === otherNumber && (!bank || !otherBank || bank === otherBank);
 }

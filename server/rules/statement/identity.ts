@@ -12,22 +12,18 @@ const LONG_DIGITS = 8;
 /** One text of several values, different for different values. */
 const joinKey = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
-/** The places of recorded movements under one key; those before `next` are taken. */
-interface Places {
-  all: number[];
-  next: number;
-}
+type RecordIndex = ReadonlyMap<string, KnownMovement[]>;
 
 function indexRecords(
   records: readonly KnownMovement[],
   keysOf: (one: KnownMovement) => readonly string[],
-): ReadonlyMap<string, Places> {
-  const index = new Map<string, Places>();
-  for (const [place, one] of records.entries())
+): RecordIndex {
+  const index = new Map<string, KnownMovement[]>();
+  for (const one of records)
     for (const key of keysOf(one)) {
-      const places = index.get(key) ?? { all: [], next: 0 };
-      places.all.push(place);
-      index.set(key, places);
+      const list = index.get(key);
+      if (list) list.push(one);
+      else index.set(key, [one]);
     }
   return index;
 }
@@ -40,7 +36,7 @@ export function recogniseMovements(
   movements: readonly Movement[],
   records: readonly KnownMovement[],
 ): Recognised[] {
-  const taken = new Set<number>();
+  const taken = new Set<KnownMovement>();
   const matches = new Map<Movement, KnownMovement>();
   const numbered = indexRecords(records, (one) =>
     Object.entries(one.references).map(([kind, value]) => numberKey(one, kind, value)),
@@ -50,31 +46,25 @@ export function recogniseMovements(
     contentKey(one, ANY_PAYER),
   ]);
   const pass = (
-    index: ReadonlyMap<string, Places>,
+    index: RecordIndex,
     keysOf: (movement: Movement) => readonly string[],
     isSame: (movement: Movement, one: KnownMovement) => boolean,
     canRepeat = (_movement: Movement) => false,
   ) => {
     for (const movement of movements) {
       if (matches.has(movement)) continue;
-      const isFree = (place: number) => canRepeat(movement) || !taken.has(place);
-      const matching = (place: number) => {
-        const one = records[place];
-        return one && isFree(place) && mayBe(movement, one) && isSame(movement, one);
-      };
+      const isFree = (one: KnownMovement) => canRepeat(movement) || !taken.has(one);
+      const isMatch = (one: KnownMovement) =>
+        isFree(one) && mayBe(movement, one) && isSame(movement, one);
       const found = keysOf(movement).flatMap((key) => {
-        const places = index.get(key);
-        if (!places) return [];
-        // taken ones are passed once, so that the time is in proportion to the number of movements
-        while (taken.has(places.all[places.next] ?? -1)) places.next += 1;
-        for (let at = canRepeat(movement) ? 0 : places.next; at < places.all.length; at += 1)
-          if (matching(places.all[at] ?? -1)) return places.all[at] ?? [];
-        return [];
+        const list = index.get(key) ?? [];
+        // taken ones at the beginning are passed once
+        while (list[0] && !isFree(list[0])) list.shift();
+        return list.find(isMatch) ?? [];
       });
-      const first = Math.min(...found);
-      const one = records[first];
-      if (!one) continue;
-      matches.set(movement, one);
+      const [first] = found.sort((one, other) => one.id - other.id);
+      if (!first) continue;
+      matches.set(movement, first);
       taken.add(first);
     }
   };
@@ -107,21 +97,17 @@ const contentKey = (one: Compared, payer: string): string =>
   joinKey(sumOf(one), one.isReversal, one.bookedOn, one.variableSymbol, payer);
 
 /** The first version of the import recorded the day of payment instead of booking; the symbol counts in its place. */
-const numberKey = (one: Compared, kind: string, value: string | undefined): string =>
-  joinKey(
-    kind,
-    value,
-    sumOf(one),
-    one.isReversal,
-    kind === OLD_KIND ? one.variableSymbol : one.bookedOn,
-  );
+function numberKey(one: Compared, kind: string, value: string): string {
+  const { isReversal, variableSymbol, bookedOn } = one;
+  const dayOrSymbol = kind === OLD_KIND ? variableSymbol : bookedOn;
+  return joinKey(kind, value, sumOf(one), isReversal, dayOrSymbol);
+}
 
-const numberKeys = (movement: Movement): string[] =>
-  movement.reference
-    ? [movement.reference.kind, OLD_KIND].map((kind) =>
-        numberKey(movement, kind, movement.reference?.value),
-      )
-    : [];
+function numberKeys(movement: Movement): string[] {
+  const { kind, value } = movement.reference ?? {};
+  if (kind === undefined || value === undefined) return [];
+  return [kind, OLD_KIND].map((one) => numberKey(movement, one, value));
+}
 
 /** Keys of movements with the same payer, or of which one has none. */
 const uncertainKeys = (movement: Movement): string[] =>
@@ -149,11 +135,8 @@ const hasSameNumber = ({ reference, bookedOn }: Movement, record: KnownMovement)
 /** Whether two movements of one day, sum and symbol have the same payer and no different numbers. */
 function hasSameContent(movement: Movement, record: KnownMovement): boolean | "maybe" {
   const { reference, counterAccount } = movement;
-  if (
-    reference &&
-    (record.references[reference.kind] !== undefined || isOtherOldNumber(reference.value, record))
-  )
-    return false;
+  if (reference && record.references[reference.kind] !== undefined) return false;
+  if (reference && isOtherOldNumber(reference.value, record)) return false;
   const isSamePayer = compareAccounts(counterAccount, record.counterAccount);
   return isSamePayer === true && compareAccounts(movement.account, record.account) === "maybe"
     ? "maybe"
@@ -161,11 +144,8 @@ function hasSameContent(movement: Movement, record: KnownMovement): boolean | "m
 }
 
 /** True if the number that the first version of the import recorded looks the same (long, equal length) but differs. */
-function isOtherOldNumber(
-  value: string,
-  { references: { [OLD_KIND]: old } }: KnownMovement,
-): boolean {
+function isOtherOldNumber(value: string, { references }: KnownMovement): boolean {
+  const old = references[OLD_KIND];
   const isLong = (text: string) => /^\d+$/.test(text) && text.length >= LONG_DIGITS;
-  if (old === undefined || old === value || old.length !== value.length) return false;
-  return isLong(old) && isLong(value);
+  return old !== value && old?.length === value.length && isLong(old) && isLong(value);
 }

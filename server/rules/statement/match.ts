@@ -61,18 +61,15 @@ export function refusalOfAssignment(
   order: MatchedOrder,
   isAnySum: boolean,
 ): MovementOutcome | undefined {
-  const state = order.state === "cancelled" ? "new" : order.state;
-  const acceptsAnySum = isAnySum && order.state !== "cancelled";
+  const isCancelled = order.state === "cancelled";
+  const acceptsAnySum = isAnySum && !isCancelled;
   const currency = acceptsAnySum ? "CZK" : movement.currency;
-  const unpaidOrder = { ...order, state, isPaidOnline: false };
   const outcome = matchMovement(
     { ...movement, currency, variableSymbol: "assigned", bookedOn: dayOf(order.created_at) },
-    unpaidOrder,
+    { ...order, state: isCancelled ? "new" : order.state, isPaidOnline: false },
   );
-  if (outcome === "paid") return undefined;
-  return acceptsAnySum && (outcome === "too_little" || outcome === "too_much")
-    ? undefined
-    : outcome;
+  const isAccepted = outcome === "paid" || (acceptsAnySum && outcome.startsWith("too_"));
+  return isAccepted ? undefined : outcome;
 }
 
 /** True if a person must look at the movement. `recorded` was noted before. */

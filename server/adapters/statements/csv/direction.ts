@@ -67,8 +67,8 @@ export function directionsOf(
   };
   return new Map(
     rows.flatMap((row, index): [TextRecord, RowDirection][] => {
-      const said = sources.map((source) => source[index]).find((one) => one !== undefined);
-      if (said !== undefined) return [[row, said]];
+      const direction = sources.map((source) => source[index]).find((one) => one !== undefined);
+      if (direction !== undefined) return [[row, direction]];
       const why = isSigned || signs[index] === "+" ? undefined : whyNot(row);
       return why === undefined ? [] : [[row, { why }]];
     }),
@@ -92,11 +92,12 @@ function halerOf(sum = ""): number {
 function kindColumn({ rows, names }: Table): number | undefined {
   const column = names.findIndex((name, index) => {
     const cells = rows.map(({ fields }) => fields[index]?.trim() ?? "").filter(Boolean);
-    const said = new Set(cells.map((cell) => directionIn(cell)));
-    const isTold = said.size > 0 && !said.has(undefined);
-    if (!KIND_OF_MOVEMENT.test(name)) return isTold && said.size === 2;
+    const directions = new Set(cells.map((cell) => directionIn(cell)));
+    const isTold = cells.length > 0 && !directions.has(undefined);
+    if (!KIND_OF_MOVEMENT.test(name)) return isTold && directions.size === 2;
     // codes of one letter mean directions, too
-    return isTold || said.has("out") || (said.size > 0 && cells.every((cell) => cell.length === 1));
+    const areLetters = cells.length > 0 && cells.every((cell) => cell.length === 1);
+    return isTold || directions.has("out") || areLetters;
   });
   return column < 0 ? undefined : column;
 }
@@ -105,10 +106,7 @@ function kindColumn({ rows, names }: Table): number | undefined {
  * The shop's own money went out. Its account is known, or is the only one that each movement has; a bank that names the other party alone fills either
  * column; a single payee may be the shop. Undefined without columns of payers and payees.
  */
-function byParties(
-  { rows, names, heading }: Table,
-  own: OwnAccounts,
-): { directions: Source; hasPayees: boolean } | undefined {
+function byParties({ rows, names, heading }: Table, own: OwnAccounts) {
   const columns = [columnsOfParty(names, "payer"), columnsOfParty(names, "payee")] as const;
   if (columns.every((party) => party === undefined)) return undefined;
   const sides = rows.map(({ fields }) =>
@@ -118,19 +116,16 @@ function byParties(
     }),
   );
   /** the direction, if exactly one side is that of the shop */
-  const directionBy =
-    (isOwn: (party: string) => boolean) =>
-    ([payer = [], payee = []]: string[][]) => {
-      const [isPayer, isPayee] = [payer.some(isOwn), payee.some(isOwn)];
-      return isPayer === isPayee ? undefined : inOrOut(isPayee);
-    };
+  const directionBy = ([payer = [], payee = []]: string[][], isOwn: (one: string) => boolean) => {
+    const [isPayer, isPayee] = [payer.some(isOwn), payee.some(isOwn)];
+    return isPayer === isPayee ? undefined : inOrOut(isPayee);
+  };
   const accounts = rows.map(({ fields }) =>
     [readAccount(fields[heading.account ?? -1] ?? ""), own.statement].filter(Boolean),
   );
   const byAccount = sides.map((side, index) => {
     const shop = [...(accounts[index] ?? []), ...own.accounts, own.name];
-    const isShop = (party: string) => shop.some((one) => compareAccounts(party, one) === true);
-    return directionBy(isShop)(side);
+    return directionBy(side, (party) => shop.some((one) => compareAccounts(party, one) === true));
   });
   const isOfOneParty = sides.every(([payer, payee]) => !payer?.length || !payee?.length);
   const named = sides.map((side) => side.flat()).filter((parties) => parties.length > 0);
@@ -144,14 +139,12 @@ function byParties(
         return payer?.length ? "in" : payee?.length && isOther ? "out" : undefined;
       })
     : sides.map((side) => {
-        const said = new Set(common.map((party) => directionBy((one) => one === party)(side)));
-        return said.size === 1 ? [...said][0] : undefined;
+        const told = new Set(common.map((party) => directionBy(side, (one) => one === party)));
+        return told.size === 1 ? [...told][0] : undefined;
       });
-  return {
-    directions: byAccount.map((direction, index) => direction ?? byFile[index]),
-    hasPayees:
-      sides.some(([, payee]) => payee?.length) && !names.some((name) => namesOtherParty(name)),
-  };
+  const directions = byAccount.map((direction, index) => direction ?? byFile[index]);
+  const hasPayees = sides.some(([, payee]) => payee?.length) && !names.some(namesOtherParty);
+  return { directions, hasPayees };
 }
 
 /** The balance falls or rises by the sum from row to row, which may be in either order of days; says nothing if it never falls. */

@@ -28,7 +28,6 @@ export function partyAccounts(fields: readonly string[], columns: Heading): [str
   ];
 }
 
-type Part = keyof typeof PARTY_PARTS;
 const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => key in object;
 const PART_NAMES = Object.keys(PARTY_PARTS).filter((name) => isKeyOf(PARTY_PARTS, name));
 export const STATEMENT_COLUMNS = Object.keys(COLUMN_TEXTS).filter((name) =>
@@ -44,15 +43,10 @@ export function readHeading(names: readonly string[], own: ColumnNames = {}): He
     heading[column] = places.find((index) => index >= 0);
   }
   // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
-  if (
-    heading.counterBank !== undefined &&
-    heading.counterAccount === undefined &&
-    !isNamedIban(names, heading.counterIban)
-  ) {
-    heading.counterAccount = heading.account;
-    heading.account = undefined;
-  }
-  return heading;
+  const { counterBank, counterAccount, counterIban, account } = heading;
+  const isOnly = counterAccount === undefined && !isNamedIban(names, counterIban);
+  if (counterBank === undefined || !isOnly) return heading;
+  return { ...heading, counterAccount: account, account: undefined };
 }
 
 /** Places of a column, the best first; -1 for a name that the file does not have. */
@@ -61,24 +55,21 @@ function placesOf(names: readonly string[], column: StatementColumn, heading: He
   const usual = COLUMN_NAMES[column].map((form) => place((name) => form.test(name)));
   // the payer is before the payee, because the shop gets money
   if (isKeyOf(PARTY_PARTS, column))
-    return [
-      ...[OTHER_PARTY, PAYER, PAYEE].map((party) =>
-        place((name) => party.test(name) && PARTY_PARTS[column](name)),
-      ),
-      ...usual,
-    ];
+    return PARTIES.map((party) =>
+      place((name) => party.test(name) && PARTY_PARTS[column](name)),
+    ).concat(usual);
   if (column === "date")
-    return [
-      ...BOOKING.map((form) => place((name) => form.test(name) && DAY_COLUMN.test(name))),
-      ...usual,
-    ];
+    return BOOKING.map((form) => place((name) => form.test(name) && DAY_COLUMN.test(name))).concat(
+      usual,
+    );
   if (column === "currency") return [currencyOf(names, heading.amount), ...usual];
   if ((column === "credit" || column === "debit") && heading.amount === undefined) {
-    const sums = [SUMS.credit, SUMS.debit].map((form) =>
+    const [credit = -1, debit = -1] = [SUMS.credit, SUMS.debit].map((form) =>
       place((name) => form.test(name) && !NOT_A_SUM.test(name)),
     );
     // both, in columns of their own
-    if (!sums.includes(-1) && sums[0] !== sums[1]) return [sums[column === "credit" ? 0 : 1] ?? -1];
+    if (credit >= 0 && debit >= 0 && credit !== debit)
+      return [column === "credit" ? credit : debit];
   }
   return usual;
 }
@@ -89,12 +80,9 @@ const kindOfSum = (name: string): string => name.replace(SUM_WORDS, "").replace(
 /** The currency that belongs to a column of sums among several: `Měna platby` of `Částka platby`. */
 function currencyOf(names: readonly string[], amount: number | undefined): number {
   const kind = kindOfSum(names[amount ?? -1] ?? "");
-  return kind === ""
-    ? -1
-    : names.findIndex(
-        (name, index) =>
-          index !== amount && /\b(mena|currency)\b/.test(name) && kindOfSum(name) === kind,
-      );
+  const isItsCurrency = (name: string, index: number) =>
+    index !== amount && /\b(mena|currency)\b/.test(name) && kindOfSum(name) === kind;
+  return kind === "" ? -1 : names.findIndex(isItsCurrency);
 }
 
 /** True for the name of a column that says whether a movement is booked, if its cells are yes and no: `Zaúčtováno (A/N)`. */
@@ -107,8 +95,8 @@ export const tellsBookingDay = (name: string): boolean =>
 export const namesOtherParty = (name: string): boolean =>
   OTHER_PARTY.test(name) || (PAYER.test(name) && PAYEE.test(name));
 
-const isOfParty = (name: string): boolean =>
-  [OTHER_PARTY, PAYER, PAYEE].some((party) => party.test(name));
+const PARTIES = [OTHER_PARTY, PAYER, PAYEE];
+const isOfParty = (name: string): boolean => PARTIES.some((party) => party.test(name));
 /** True for a column with the account of the other party: `Protiúčet`, `IBAN plátce`. */
 export const namesPartysAccount = (name: string): boolean =>
   isOfParty(name) && (PARTY_PARTS.counterAccount(name) || PARTY_PARTS.counterIban(name));
@@ -119,31 +107,23 @@ export function columnsOfParty(
   party: "payer" | "payee",
 ): Heading | undefined {
   const [own, other] = party === "payer" ? [PAYER, PAYEE] : [PAYEE, PAYER];
-  const place = (column: Part) => {
-    const index = names.findIndex(
-      (name) =>
-        own.test(name) &&
-        !other.test(name) &&
-        !OTHER_PARTY.test(name) &&
-        (PARTY_PARTS[column](name) || (/Account|Name/.test(column) && /^\S+$/.test(name))),
-    );
-    return index < 0 ? undefined : index;
-  };
+  const isOwn = (name: string) => own.test(name) && !other.test(name) && !OTHER_PARTY.test(name);
   const columns: Heading = {};
-  for (const part of PART_NAMES) columns[part] = place(part);
-  return PART_NAMES.some((part) => columns[part] !== undefined) ? columns : undefined;
+  for (const part of PART_NAMES) {
+    const isPart = (name: string) =>
+      PARTY_PARTS[part](name) || (/Account|Name/.test(part) && /^\S+$/.test(name));
+    const index = names.findIndex((name) => isOwn(name) && isPart(name));
+    if (index >= 0) columns[part] = index;
+  }
+  return Object.keys(columns).length ? columns : undefined;
 }
 
 /** The columns that may have a text of the movement, the best first: a bank fills one of them. */
-export const textColumnsIn = (
-  names: readonly string[],
-  column: "counterName" | "message",
-): number[] =>
-  [...names.entries()].flatMap(([index, name]) =>
-    (column === "message" ? MESSAGE.test(name) : PARTY_PARTS.counterName(name) && isOfParty(name))
-      ? [index]
-      : [],
-  );
+export function textColumnsIn(names: readonly string[], column: "counterName" | "message") {
+  const isNamed = (name: string) =>
+    column === "message" ? MESSAGE.test(name) : PARTY_PARTS.counterName(name) && isOfParty(name);
+  return names.flatMap((name, index) => (isNamed(name) ? [index] : []));
+}
 
 /** True for the IBAN of a named party; a column `IBAN` may be anybody's. */
 export const isNamedIban = (names: readonly string[], column: number | undefined): boolean =>

@@ -42,14 +42,14 @@ export interface FoundHeading {
   record: TextRecord;
 }
 
-interface FileFacts extends Preface {
-  directions: ReadonlyMap<TextRecord, RowDirection>;
-  readDay: typeof readDay;
-}
-
 export interface Preface {
   account: string;
   currency: string;
+}
+
+interface FileFacts extends Preface {
+  directions: ReadonlyMap<TextRecord, RowDirection>;
+  readDay: typeof readDay;
 }
 
 export const NO_CURRENCY = "no currency";
@@ -96,8 +96,8 @@ export function readRecord(
   const isText = filled.length < 3 && !(sumText && hasSymbol);
   const isTotal = filled.slice(0, 2).some((text) => TOTAL.test(plainName(text)));
   if ((!bookedOn && (isText || isTotal)) || (!cell("date") && !sumText)) return [];
-  const isNobodys = !hasSymbol && !cell("counterAccount") && !cell("counterIban") && !cell("id");
-  if (isNobodys && filled.some((text) => BALANCE.test(plainName(text)))) return [];
+  const namesNobody = !hasSymbol && !cell("counterAccount") && !cell("counterIban") && !cell("id");
+  if (namesNobody && filled.some((text) => BALANCE.test(plainName(text)))) return [];
   const width = names.length;
   const named = names.findLastIndex((name) => name.trim() !== "") + 1;
   if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
@@ -113,12 +113,10 @@ export function readRecord(
 
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);
-  const sumName = names[heading.amount ?? -1];
-  const isTwin = (field: string, index: number) =>
-    ![cell("amount"), ""].includes(field.trim()) &&
-    plainName(names[index] ?? "") === plainName(sumName ?? "");
-  const twin = sumName === undefined ? undefined : fields.find(isTwin)?.trim();
-  if (twin !== undefined)
+  const sumName = names[heading.amount ?? -1] ?? "";
+  const others = fields.filter((_, index) => plainName(names[index] ?? "") === plainName(sumName));
+  const twin = others.find((text) => text.trim() !== "" && text.trim() !== cell("amount"))?.trim();
+  if (sumName && twin !== undefined)
     return broken(
       `two columns are called ${sumName}, with ${cell("amount")} and ${twin}: rename one`,
     );
@@ -150,10 +148,11 @@ export function readRecord(
   const direction = file.directions.get(record);
   if (typeof direction === "object") return broken(direction.why);
   const isReversal = isReversalByName(kinds.join(" "), cell("description"));
-  const isUnsaid = direction === undefined && !isReversal;
-  const contradiction = isUnsaid ? contradictionOf(amount.haler, kinds) : undefined;
+  const isUnknown = direction === undefined && !isReversal;
+  const contradiction = isUnknown ? contradictionOf(amount.haler, kinds) : undefined;
   if (contradiction !== undefined) return broken(contradiction);
   const isOutgoing = amount.haler > 0 && direction === "out";
+  const texts = [...messages, cell("payerReference"), cell("description")];
   return [
     {
       line,
@@ -164,26 +163,19 @@ export function readRecord(
       isReversal,
       currency: stated,
       bookedOn,
-      ...symbolAndMessage(symbol, message, [
-        ...messages,
-        cell("payerReference"),
-        cell("description"),
-      ]),
+      ...symbolAndMessage(symbol, message, texts),
     },
   ];
 }
 
 /** Reads the amount; or the credit, or the debit as a negative amount. */
-function readSum(
-  cell: (column: StatementColumn) => string,
-  decimalSign: "," | undefined,
-): ReturnType<typeof readAmount> {
+function readSum(cell: (column: StatementColumn) => string, decimalSign: "," | undefined) {
   if (cell("amount")) return readAmount(cell("amount"), decimalSign);
   const [credit, debit] = [cell("credit"), cell("debit")].map((text) =>
     text ? readAmount(text, decimalSign) : undefined,
   );
   if (credit?.ok && debit?.ok && credit.haler !== 0 && debit.haler !== 0)
-    return { ok: false, why: `both in and out: ${cell("credit")} and ${cell("debit")}` };
+    return { ok: false as const, why: `both in and out: ${cell("credit")} and ${cell("debit")}` };
   if (credit && (!credit.ok || credit.haler !== 0)) return credit;
   if (debit?.ok) return { ...debit, haler: -Math.abs(debit.haler) };
   return debit ?? credit ?? readAmount("");

@@ -84,10 +84,8 @@ export async function importCatalogue(
   const unmapped = new Map<string, number>();
   const countIn = (counter: Map<string, number>) => (what: string) =>
     void counter.set(what, (counter.get(what) ?? 0) + 1);
-  const resolve = offerResolver(options.mapping, await readShopContext(db), {
-    unused: countIn(unused),
-    unmapped: countIn(unmapped),
-  });
+  const shop = await readShopContext(db);
+  const resolve = offerResolver(options.mapping, shop, countIn(unused), countIn(unmapped));
   const rowOfCode = new Map<string, number>();
   const productCodes = new Set<string>();
   const leftOut = new Set<FileProduct>();

@@ -12,7 +12,8 @@ export const MAX_UNDER_PRODUCT = 99;
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
 
 export async function readShopContext({ sql }: Queries): Promise<ImportContext> {
-  const properties = await sql.selectFrom("properties").selectAll().orderBy("id").execute();
+  const columns = ["id", "code", "unit", "name"] as const;
+  const properties = await sql.selectFrom("properties").select(columns).orderBy("id").execute();
   const values = await sql.selectFrom("property_values").selectAll().execute();
   return shopContext(
     await sql.selectFrom("categories").selectAll().execute(),
@@ -35,7 +36,7 @@ export async function readShopContext({ sql }: Queries): Promise<ImportContext> 
 
 export interface KnownProduct {
   row: Selectable<Tables["products"]>;
-  texts: Selectable<Tables["product_texts"]>[];
+  texts: Pick<Selectable<Tables["product_texts"]>, "name" | "description" | "content_html">[];
   variants: Selectable<Tables["variants"]>[];
   properties: ReadonlyMap<number, string>;
 }
@@ -45,67 +46,37 @@ export async function readKnown(
   codes: readonly string[],
 ): Promise<Map<string, KnownProduct>> {
   const rows = await sql.selectFrom("products").selectAll().where(isOneOf("sku", codes)).execute();
-  const ofProducts = isOneOf(
-    "product_id",
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id);
+  const ofProducts = isOneOf("product_id", ids);
+  const variants = await grouped(
+    sql.selectFrom("variants").selectAll().where(ofProducts).orderBy("position"),
   );
-  const variants = grouped(
-    await sql.selectFrom("variants").selectAll().where(ofProducts).orderBy("position").execute(),
+  const values = await grouped(sql.selectFrom("product_properties").selectAll().where(ofProducts));
+  const texts = await grouped(
+    sql
+      .selectFrom("product_texts")
+      .select(["product_id", "name", "description", "content_html"])
+      .where(ofProducts),
   );
-  const properties = grouped(
-    await sql.selectFrom("product_properties").selectAll().where(ofProducts).execute(),
-  );
-  const texts = grouped(
-    await sql.selectFrom("product_texts").selectAll().where(ofProducts).execute(),
-  );
-  return new Map(
-    rows.map((row) => {
-      const values = properties(row.id).map(
-        ({ property_id, value }) => [property_id, value] as const,
-      );
-      const known = {
-        row,
-        texts: texts(row.id),
-        variants: variants(row.id),
-        properties: new Map(values),
-      };
-      return [row.sku, known];
-    }),
-  );
+  const known = rows.map((row): KnownProduct => {
+    const properties = new Map(values(row.id).map((one) => [one.property_id, one.value]));
+    return { row, texts: texts(row.id), variants: variants(row.id), properties };
+  });
+  return new Map(known.map((one) => [one.row.sku, one]));
 }
 
 const OWN_PROPERTIES = [
-  {
-    id: 21,
-    code: "pack-area",
-    unit: "m²",
-    name: { cs: "Plocha v\u00a0balení", en: "Area per pack" },
-  },
-  {
-    id: 22,
-    code: "pack-pieces",
-    unit: null,
-    name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" },
-  },
-  {
-    id: 36,
-    code: "made-length",
-    unit: "cm",
-    name: { cs: "Výrobní délka", en: "Manufactured length" },
-  },
-];
+  [21, "pack-area", "m²", "Plocha v\u00a0balení", "Area per pack"],
+  [22, "pack-pieces", null, "Kusů v\u00a0balení", "Pieces per pack"],
+  [36, "made-length", "cm", "Výrobní délka", "Manufactured length"],
+] as const;
 
-export const ensureOwnProperties = (tx: Queries): Promise<void> =>
-  insertInParts(
-    tx,
-    "properties",
-    OWN_PROPERTIES.map(({ name, ...property }) => ({
-      ...property,
-      name: JSON.stringify(name),
-      is_filter: false,
-    })),
-    "skip",
-  );
+export async function ensureOwnProperties(tx: Queries): Promise<void> {
+  const rows = OWN_PROPERTIES.map(([id, code, unit, cs, en]) => {
+    return { id, code, unit, name: JSON.stringify({ cs, en }), is_filter: false };
+  });
+  await insertInParts(tx, "properties", rows, "skip");
+}
 
 /** The id of a brand by name; creates a missing brand. */
 async function ensureBrand(tx: Queries, name: string): Promise<number | null> {
@@ -128,11 +99,8 @@ async function freeSlug(
   ownId: number,
 ): Promise<string> {
   const wanted = [slugOf(name), `${slugOf(name)}-${slugOf(code)}`, `${slugOf(name)}-${ownId}`];
-  const rows = await sql
-    .selectFrom("product_texts")
-    .select("slug")
-    .where(isOneOf("slug", wanted))
-    .execute();
+  const texts = sql.selectFrom("product_texts").select("slug");
+  const rows = await texts.where(isOneOf("slug", wanted)).execute();
   const isTaken = (slug: string) => rows.some((row) => row.slug === slug);
   return wanted.find((slug) => !isTaken(slug)) ?? `${slugOf(name)}-${ownId}`;
 }
@@ -172,8 +140,6 @@ export async function addProduct(
     since: now,
     labels: "[]",
     ean: product.ean,
-    ...{ safety_info: null, series: null, color_name: null, color_hex: null },
-    ...{ tile_image: null, tile_width_cm: null, tile_length_cm: null },
   };
   await insertInParts(tx, "products", [row]);
   const slug = await freeSlug(tx, product.name, product.code, id);
@@ -184,14 +150,11 @@ export async function addProduct(
     name: product.name,
     description: product.text,
     content_html: product.html,
-    ...{ stock_text_available: null, stock_text_unavailable: null },
   }));
   await insertInParts(tx, "product_texts", texts);
-  const categories = product.categoryIds.map((category_id, position) => ({
-    product_id: id,
-    category_id,
-    position,
-  }));
+  const categories = product.categoryIds.map((category_id, position) => {
+    return { product_id: id, category_id, position };
+  });
   await insertInParts(tx, "product_categories", categories);
   await writeProperties(tx, id, product.properties);
   if (product.hasVariants) await addVariants(tx, id, 0, offers, product.active ?? true);
@@ -210,11 +173,9 @@ export const lowestPrices = (
   kept: KnownProduct["variants"] = [],
 ): ReturnType<typeof pricesOf> | undefined =>
   [
-    ...kept.map(({ price_haler, sale_price_haler, is_sale_active }) => ({
-      price_haler,
-      sale_price_haler,
-      is_sale_active,
-    })),
+    ...kept.map(({ price_haler, sale_price_haler, is_sale_active }) => {
+      return { price_haler, sale_price_haler, is_sale_active };
+    }),
     ...offers.map(pricesOf),
   ].sort((one, other) => one.price_haler - other.price_haler)[0];
 
@@ -266,27 +227,17 @@ export async function writeProperties(
   await insertInParts(tx, "product_properties", rows);
 }
 
-export const updateProduct = async (
-  { sql }: Queries,
-  id: number,
-  change: Updateable<Tables["products"]>,
-): Promise<void> =>
-  void (await sql.updateTable("products").set(change).where("id", "=", id).execute());
+type Change<Name extends keyof Tables> = Updateable<Tables[Name]>;
 
-export const updateVariant = async (
-  { sql }: Queries,
-  id: number,
-  change: Updateable<Tables["variants"]>,
-): Promise<void> =>
-  void (await sql.updateTable("variants").set(change).where("id", "=", id).execute());
+export const updateProduct = ({ sql }: Queries, id: number, change: Change<"products">) =>
+  sql.updateTable("products").set(change).where("id", "=", id).execute();
+
+export const updateVariant = ({ sql }: Queries, id: number, change: Change<"variants">) =>
+  sql.updateTable("variants").set(change).where("id", "=", id).execute();
 
 /** Replaces the texts of a product; its slugs stay. */
-export const rewriteTexts = async (
-  { sql }: Queries,
-  id: number,
-  texts: Updateable<Tables["product_texts"]>,
-): Promise<void> =>
-  void (await sql.updateTable("product_texts").set(texts).where("product_id", "=", id).execute());
+export const rewriteTexts = ({ sql }: Queries, id: number, texts: Change<"product_texts">) =>
+  sql.updateTable("product_texts").set(texts).where("product_id", "=", id).execute();
 
 /** The id of a product without pictures; undefined if it has pictures or does not exist. */
 export async function findWithoutPictures(
@@ -295,17 +246,10 @@ export async function findWithoutPictures(
 ): Promise<number | undefined> {
   const row = await sql
     .selectFrom("products")
-    .select("id")
+    .leftJoin("product_images", "product_id", "products.id")
+    .select("products.id")
     .where("sku", "=", code)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("product_images")
-            .select("product_id")
-            .whereRef("product_id", "=", "products.id"),
-        ),
-      ),
-    )
+    .where("product_id", "is", null)
     .executeTakeFirst();
   return row?.id;
 }
@@ -315,12 +259,9 @@ export async function addImages(
   productId: number,
   names: readonly string[],
 ): Promise<void> {
-  const rows = names.map((image, position) => ({
-    id: idUnder(productId, position),
-    product_id: productId,
-    position,
-    image,
-  }));
+  const rows = names.map((image, position) => {
+    return { id: idUnder(productId, position), product_id: productId, position, image };
+  });
   await insertInParts(tx, "product_images", rows);
 }
 
@@ -329,11 +270,8 @@ export async function readOthers(
   { sql }: Queries,
   codes: ReadonlySet<string>,
 ): Promise<{ ids: number[]; active: number }> {
-  const rows = await sql
-    .selectFrom("products")
-    .select(["id", "sku"])
-    .where("active", "=", true)
-    .execute();
+  const products = sql.selectFrom("products").select(["id", "sku"]);
+  const rows = await products.where("active", "=", true).execute();
   return { ids: rows.flatMap(({ id, sku }) => (codes.has(sku) ? [] : [id])), active: rows.length };
 }
 

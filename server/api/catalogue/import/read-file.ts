@@ -78,8 +78,8 @@ function openXml(file: string, head: Buffer, start: string, now: Date): FoundFil
   if (!format) return { ok: false, reason: "no offers of a known XML feed" };
   const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1]?.toLowerCase();
   // UTF-16 is read as UTF-8, and programs declare it that do not write it
-  const isUnsaid = declared === undefined || declared.startsWith("utf-16");
-  const encoding = isUnsaid ? encodingOf(head) : ENCODINGS[declared];
+  const isUnknown = declared === undefined || declared.startsWith("utf-16");
+  const encoding = isUnknown ? encodingOf(head) : ENCODINGS[declared];
   if (!encoding)
     return { ok: false, reason: `the file declares the encoding ${declared}, which is not read` };
   const items = async function* (): AsyncGenerator<FileRow> {
@@ -141,18 +141,18 @@ function openCsv(file: string, now: Date, mapped: Readonly<Record<string, string
       if (FOREIGN_PRICE.test(priceName) && !columns.includes("currency"))
         return { ok: false, reason: `the column ${priceName} is not of prices in CZK` };
       const withVat = format.isVatUnclear ? vatInName(priceName) : undefined;
-      const said = (row: FileRow): FileRow => {
-        const isSilent = row.kind !== "offer" || withVat === undefined;
-        return isSilent ? row : { ...row, offer: { ...row.offer, withVat } };
-      };
+      const addVat = (row: FileRow): FileRow =>
+        row.kind !== "offer" || withVat === undefined
+          ? row
+          : { ...row, offer: { ...row.offer, withVat } };
       const reader = format.open(now);
       const rows = async function* (): AsyncGenerator<FileRow> {
         for await (const row of csvRows(file, shape)) {
           const { fault } = row;
-          yield* ((fault === undefined ? reader.read(row) : reader.skip?.(row)) ?? []).map(said);
+          yield* ((fault === undefined ? reader.read(row) : reader.skip?.(row)) ?? []).map(addVat);
           if (fault !== undefined) yield faultAt(row, cellOf(row)(...format.codes), "row", fault);
         }
-        yield* (reader.end?.() ?? []).map(said);
+        yield* (reader.end?.() ?? []).map(addVat);
       };
       return {
         ok: true,

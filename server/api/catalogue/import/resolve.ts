@@ -66,11 +66,6 @@ type Resolved =
   | { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] }
   | { ok: false; fault: Fault; atProduct: boolean };
 
-interface Counters {
-  unused(what: string): void;
-  unmapped(category: string): void;
-}
-
 const faultOf = (field: string, reason: string): Fault => ({ field, reason });
 
 /** The largest integer of a column. */
@@ -84,11 +79,12 @@ const FIELDS = [
   ["weightG", "weight"],
 ] as const;
 
-/** Creates the function that converts offers of a file to the shop's units and ids. */
+/** Creates the function that converts offers of a file to the shop's units and ids. @param unused counts data that the shop does not take */
 export function offerResolver(
   mapping: Mapping,
   shop: ImportContext,
-  { unused, unmapped }: Counters,
+  unused: (what: string) => void,
+  unmapped: (category: string) => void,
 ) {
   const maps = {
     categories: lookUp(mapping.categories, pathKey),
@@ -114,10 +110,11 @@ export function offerResolver(
       .filter(({ target }) => target !== null);
     const targets = categories.flatMap(({ target }) => target ?? []);
     const [first] = categories;
-    const isLost =
-      product.categoryRule === "main" ? first?.target === undefined : targets.length === 0;
-    if (isLost && first) unmapped(first.name);
-    if (isLost) return faultOf("category", first ? `not mapped: ${first.name}` : "no category");
+    if (!first) return faultOf("category", "no category");
+    if (product.categoryRule === "main" ? !first.target : !targets.length) {
+      unmapped(first.name);
+      return faultOf("category", `not mapped: ${first.name}`);
+    }
     if (product.categoryRule !== "first")
       for (const { name, target } of categories) if (!target) unused(`category ${name}`);
     return { targets: product.categoryRule === "first" ? targets.slice(0, 1) : targets };
@@ -164,10 +161,11 @@ export function offerResolver(
     const categoryIds = placed.targets.map(({ category }) => shop.categoryByCode.get(category));
     const [target] = placed.targets;
     const unknown = placed.targets.find((_, index) => categoryIds[index] === undefined);
-    if (!target || unknown) {
-      const missing = `the shop has no category ${unknown?.category ?? ""}`;
-      return refuse(faultOf("category", missing), true);
-    }
+    if (!target || unknown)
+      return refuse(
+        faultOf("category", `the shop has no category ${unknown?.category ?? ""}`),
+        true,
+      );
     const unit = unitOf(offer.unit || product.unit, target);
     if (typeof unit !== "string") return refuse(unit, !offer.unit);
     const groupTypeId = target.group ?? groupIn(shop, categoryIds[0] ?? 0, unit);
@@ -187,11 +185,12 @@ export function offerResolver(
     if (stock !== null && typeof stock !== "number") return refuse(stock);
     const ean = optional("EAN", product.ean, readEan, notes);
     const weightKg = optional("weight", offer.weightKg, readWeightKg, notes) ?? 0;
+    const { widthCm } = measures;
     // a rug in sizes has its weight per m²
-    const rugM2 = ((measures.widthCm ?? 0) * (measures.variantLengthCm ?? 0)) / 10_000;
+    const rugM2 = ((widthCm ?? 0) * (measures.variantLengthCm ?? 0)) / 10_000;
     const weighed = groupTypeId === GROUP.rug && rugM2 > 0 ? rugM2 : 1;
     const numbers = {
-      widthCm: measures.widthCm,
+      widthCm,
       lengthCm: measures.variantLengthCm,
       priceHaler: units.units.price(prices.priceHaler),
       saleHaler: prices.saleHaler === null ? null : units.units.price(prices.saleHaler),
@@ -222,8 +221,7 @@ export function offerResolver(
       },
       offer: {
         code: offer.code,
-        name:
-          offer.variantName || (measures.widthCm === null ? offer.code : `${measures.widthCm} cm`),
+        name: offer.variantName || (widthCm === null ? offer.code : `${widthCm} cm`),
         ...numbers,
         active: offer.isActive,
       },
@@ -240,26 +238,21 @@ const PIECES_NAME = /^(kusů|kusy|ks|počet).*balen|pieces per pack|pieces in (a
 function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   const params = [...offer.params, ...offer.product.params];
   const used = new Set<Param>(offer.params);
-  const find = <T>(
-    isNamed: (param: Param) => boolean,
-    read: (value: string, name: string) => T | null,
-  ): T | null => {
-    for (const param of params) {
-      const value = isNamed(param) ? read(param.value, param.name) : null;
+  const find = <T>(name: RegExp, read: (value: string, name: string) => T | null, of = params) => {
+    for (const param of of) {
+      const value = name.test(param.name.trim()) ? read(param.value, param.name) : null;
       if (value === null) continue;
       used.add(param);
       return value;
     }
     return null;
   };
-  const named = (name: RegExp) => (param: Param) => name.test(param.name.trim());
-  const size =
-    groupTypeId === GROUP.rug ? find((param) => offer.params.includes(param), readSizeCm) : null;
-  const rollCm = isMetreGoods(groupTypeId) ? find(named(WIDTH_NAME), readLengthCm) : null;
+  const size = groupTypeId === GROUP.rug ? find(/^/, readSizeCm, offer.params) : null;
+  const rollCm = isMetreGoods(groupTypeId) ? find(WIDTH_NAME, readLengthCm) : null;
   const isRod = groupTypeId === GROUP.length && unit === "piece";
-  const lengthCm = isRod ? wholeCm(find(named(LENGTH_NAME), readLengthCm)) : null;
-  const packAreaM2 = groupTypeId === GROUP.squares ? find(named(AREA_NAME), readAreaM2) : null;
-  const packPieces = isPack(groupTypeId) ? find(named(PIECES_NAME), readCount) : null;
+  const lengthCm = isRod ? wholeCm(find(LENGTH_NAME, readLengthCm)) : null;
+  const packAreaM2 = groupTypeId === GROUP.squares ? find(AREA_NAME, readAreaM2) : null;
+  const packPieces = isPack(groupTypeId) ? find(PIECES_NAME, readCount) : null;
   const properties = [
     [PACK_AREA_PROPERTY, packAreaM2],
     [PACK_PIECES_PROPERTY, packPieces],
@@ -268,7 +261,10 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   return {
     widthCm: wholeCm(rollCm ?? size?.widthCm ?? null),
     variantLengthCm: wholeCm(size?.lengthCm ?? null),
-    ...{ lengthCm, packAreaM2, packPieces, used },
+    lengthCm,
+    packAreaM2,
+    packPieces,
+    used,
     properties: properties.flatMap(([id, value]): [number, string][] =>
       value === null ? [] : [[id, String(value)]],
     ),
@@ -297,11 +293,10 @@ function pricesOf(
   const isGross = offer.withVat ?? (mapping.prices ?? "with-vat") === "with-vat";
   const gross = (crowns: number) => crowns * 100 * (isGross ? 1 : 1 + vatPercent / 100);
   const isNothing = (text: string) => /^[\s0.,]*$/.test(text);
-  const [regular, charged] =
-    isNothing(offer.price) && !isNothing(offer.salePrice)
-      ? [offer.salePrice, ""]
-      : [offer.price, offer.salePrice];
-  const crownsOf = (text: string): ReturnType<typeof readCrowns> =>
+  const isSaleAlone = isNothing(offer.price) && !isNothing(offer.salePrice);
+  const regular = isSaleAlone ? offer.salePrice : offer.price;
+  const charged = isSaleAlone ? "" : offer.salePrice;
+  const crownsOf = (text: string) =>
     !isGross && saysVat(text)
       ? refused(`with VAT in a file whose prices are without it: ${text}`)
       : readCrowns(text);
@@ -338,11 +333,7 @@ function optional<T>(
  * An amount in stock, also with the unit of sale: `10 ks`; null if the file has none. A negative amount or a word counts as 0 and is reported; one that
  * can be read in two ways refuses the row.
  */
-function stockOf(
-  { stock, price }: FileOffer,
-  unit: PriceUnit,
-  notes: Fault[],
-): number | Fault | null {
+function stockOf({ stock, price }: FileOffer, unit: PriceUnit, notes: Fault[]) {
   if (stock === null || !stock.trim()) return null;
   const read = readStockWithUnit(stock, unit, price);
   if (read.ok) return read.value;

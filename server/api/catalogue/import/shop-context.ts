@@ -19,22 +19,14 @@ interface ShopProperty {
   values: readonly { code: string; names: readonly string[] }[];
 }
 
-interface ShopCategory {
-  id: number;
-  parent_id: number | null;
-  code: string;
-}
-
 export function shopContext(
-  categories: readonly ShopCategory[],
+  categories: readonly { id: number; parent_id: number | null; code: string }[],
   names: readonly { category_id: number; locale: string; name: string }[],
   groups: readonly { category_id: number; group_type_id: number }[],
   properties: readonly ShopProperty[],
 ): ImportContext {
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
-  const nameOf = new Map(
-    names.map(({ category_id, locale, name }) => [`${category_id} ${locale}`, name]),
-  );
+  const nameOf = new Map(names.map((one) => [`${one.category_id} ${one.locale}`, one.name]));
   const pathOf = (id: number, locale: string): string => {
     const path: string[] = [];
     for (let at: number | null | undefined = id; at; at = parents.get(at))
@@ -47,7 +39,7 @@ export function shopContext(
   return {
     categoryByCode: new Map(categories.map(({ id, code }) => [code, id])),
     categoryByPath: new Map(
-      names.map(({ category_id, locale }) => [pathOf(category_id, locale), category_id]),
+      names.map((one) => [pathOf(one.category_id, one.locale), one.category_id]),
     ),
     groupsOf,
     properties,
@@ -62,38 +54,24 @@ const unitsOf = (groupTypeId: number): readonly PriceUnit[] => {
 };
 
 /** The common group type of a category's goods that are sold by a unit; undefined if they differ. */
-export function groupIn(
-  { groupsOf }: ImportContext,
-  categoryId: number,
-  unit: PriceUnit,
-): number | undefined {
-  const [group, ...others] = (groupsOf.get(categoryId) ?? []).filter((one) =>
-    unitsOf(one).includes(unit),
-  );
+export function groupIn({ groupsOf }: ImportContext, categoryId: number, unit: PriceUnit) {
+  const groups = groupsOf.get(categoryId) ?? [];
+  const [group, ...others] = groups.filter((one) => unitsOf(one).includes(unit));
   return others.length ? undefined : group;
 }
 
 /** A property by its name, with or without brackets: `Třída zátěže (EN ISO 10874)`. */
-export function propertyOf(
-  properties: readonly ShopProperty[],
-  name: string,
-): ShopProperty | undefined {
+export function propertyOf(properties: readonly ShopProperty[], name: string) {
   const plain = (text: string) => fold(text.replace(/[([].*$/, ""));
-  return properties.find(
-    (one) =>
-      one.code === name ||
-      one.names.some((known) => fold(known) === fold(name) || plain(known) === plain(name)),
-  );
+  const isCalled = (known: string) => fold(known) === fold(name) || plain(known) === plain(name);
+  return properties.find(({ code, names }) => code === name || names.some(isCalled));
 }
 
 /** A value as the shop stores it: the code of a named value, a number without its unit. Null for an unknown value. */
 export function contextValueOf({ values, unit }: ShopProperty, text: string): string | null {
   if (values.length) {
-    const named = values.find(
-      ({ code, names }) =>
-        fold(code) === fold(text) || names.some((name) => fold(name) === fold(text)),
-    );
-    return named?.code ?? null;
+    const isCalled = (name: string) => fold(name) === fold(text);
+    return values.find(({ code, names }) => [code, ...names].some(isCalled))?.code ?? null;
   }
   if (unit === null) return text;
   const [, number = "", own = ""] = /^([\d\s.,]+?)\s*([^\d\s.,].*)?$/.exec(text.trim()) ?? [];

@@ -1,4 +1,5 @@
 import { lockCatalogueImport, prepareProducts, type Queries } from "../../../db/index";
+import type { ImportOptions } from "./import-catalogue";
 import {
   addProduct,
   addVariants,
@@ -21,10 +22,6 @@ export interface Draft {
   offers: ImportedOffer[];
 }
 
-interface Coded {
-  code: string;
-}
-
 type ProductOutcome = "added" | "changed" | "same" | "too many variants";
 
 /**
@@ -34,7 +31,7 @@ type ProductOutcome = "added" | "changed" | "same" | "too many variants";
 export async function writeProducts(
   tx: Queries,
   drafts: readonly Draft[],
-  options: { isDryRun: boolean; takesTexts: boolean; now: Date },
+  options: WriteOptions,
 ): Promise<ProductOutcome[]> {
   await lockCatalogueImport(tx);
   const codes = drafts.map(({ product }) => product.code);
@@ -45,7 +42,7 @@ export async function writeProducts(
   for (const { product, offers } of drafts) {
     const before = known.get(product.code);
     const { variants = [] } = before ?? {};
-    const fresh = without(offers, variants);
+    const fresh = excludeCodes(offers, variants);
     if (variants.length + fresh.length > MAX_UNDER_PRODUCT) outcomes.push("too many variants");
     else if (!before) {
       if (!options.isDryRun)
@@ -61,12 +58,9 @@ export async function writeProducts(
   return outcomes;
 }
 
-async function change(
-  tx: Queries,
-  before: KnownProduct,
-  draft: Draft,
-  options: { isDryRun: boolean; takesTexts: boolean },
-): Promise<boolean> {
+type WriteOptions = Pick<ImportOptions, "isDryRun" | "takesTexts" | "now">;
+
+async function change(tx: Queries, before: KnownProduct, draft: Draft, options: WriteOptions) {
   const { product, offers } = draft;
   const { row, variants } = before;
   const variantChanges = variants.flatMap((variant) => {
@@ -74,7 +68,7 @@ async function change(
     const changed = offer && different(variant, variantColumns(offer, product));
     return changed ? [{ id: variant.id, changed }] : [];
   });
-  const fresh = product.hasVariants ? without(offers, variants) : [];
+  const fresh = product.hasVariants ? excludeCodes(offers, variants) : [];
   const productChange = different(row, productColumns(before, draft));
   const properties = new Map(
     [...product.properties].filter(
@@ -99,7 +93,7 @@ async function change(
 }
 
 /** Those whose codes the others do not have. */
-const without = <T extends Coded>(some: readonly T[], others: readonly Coded[]): T[] =>
+const excludeCodes = <T extends { code: string }>(some: readonly T[], others: { code: string }[]) =>
   some.filter(({ code }) => !others.some((one) => one.code === code));
 
 /** Properties for the calculation of prices and amounts. */
@@ -116,11 +110,8 @@ const variantColumns = (offer: ImportedOffer, product: ImportedProduct) => ({
 function productColumns({ row, variants }: KnownProduct, { product, offers }: Draft) {
   const [first] = offers;
   const own = product.hasVariants
-    ? lowestPrices(offers, without(variants, offers))
-    : {
-        ...(first && pricesOf(first)),
-        ...(first && first.stock !== null && { stock: first.stock }),
-      };
+    ? lowestPrices(offers, excludeCodes(variants, offers))
+    : first && { ...pricesOf(first), ...(first.stock !== null && { stock: first.stock }) };
   return {
     ...own,
     tax_permille: product.taxPermille,
@@ -133,19 +124,14 @@ function productColumns({ row, variants }: KnownProduct, { product, offers }: Dr
   };
 }
 
-const textColumns = ({ name, text, html }: ImportedProduct) => ({
-  name,
-  description: text,
-  content_html: html,
-});
+const textColumns = ({ name, text: description, html: content_html }: ImportedProduct) => {
+  return { name, description, content_html };
+};
 
 const activeOf = (active: boolean | null) => (active === null ? {} : { active });
 
 /** The columns with different values; undefined without any. */
-function different<Wanted extends object>(
-  row: object,
-  wanted: Wanted,
-): Partial<Wanted> | undefined {
+function different<Wanted extends object>(row: object, wanted: Wanted) {
   const changed: Partial<Wanted> = { ...wanted };
   for (const [column, value] of Object.entries(wanted))
     if (Reflect.get(row, column) === value) Reflect.deleteProperty(changed, column);

@@ -30,51 +30,42 @@ export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<X
     // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     htmlEntities: true,
   });
-  let row = 0;
-  for await (const piece of piecesOf(file, shape.element)) {
-    row += 1;
-    yield itemOf(piece, { row, line: piece.line }, shape, parser);
-  }
+  for await (const piece of piecesOf(file, shape.element)) yield itemOf(piece, shape, parser);
 }
 
 function itemOf(
-  { letters, isWhole }: Piece,
-  place: RowPlace,
+  { letters, isWhole, ...place }: Piece,
   shape: XmlShape,
   parser: XMLParser,
 ): XmlItem {
   const { texts, fault } = decodeRow([Buffer.from(letters, "latin1")], shape.encoding);
   const text = texts[0] ?? "";
-  const codeElement = new RegExp(
-    `<(?:g:)?${shape.code}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]{1,100})`,
-  );
-  const code = codeElement.exec(text)?.[1]?.trim() ?? "";
-  const no = (why: string): XmlItem => ({ ...place, fault: why, code });
-  if (fault !== undefined) return no(fault);
-  if (NUL.test(text)) return no("a NUL character");
+  const start = `<(?:g:)?${shape.code}>\\s*(?:<!\\[CDATA\\[)?\\s*`;
+  const code = new RegExp(`${start}([^<\\]]{1,100})`).exec(text)?.[1]?.trim() ?? "";
+  const refuse = (why: string): XmlItem => ({ ...place, fault: why, code });
+  if (fault !== undefined) return refuse(fault);
+  if (NUL.test(text)) return refuse("a NUL character");
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
     const item = valueAt(parsed, shape.element.replace(/^.*:/, ""));
-    if (item === undefined) return no("not well-formed");
-    return item === "" ? no("empty") : { ...place, item };
+    if (item === undefined) return refuse("not well-formed");
+    return item === "" ? refuse("empty") : { ...place, item };
   } catch {
-    return no("not well-formed");
+    return refuse("not well-formed");
   }
 }
 
 /** An item of a file, whose bytes are letters of Latin-1. */
-interface Piece {
+interface Piece extends RowPlace {
   letters: string;
-  /** line of the file, from 1 */
-  line: number;
   /** false if another item starts before this one ends */
   isWhole: boolean;
 }
 
 async function* piecesOf(file: string, element: string): AsyncGenerator<Piece> {
   const [opening, closing] = [`<${element}`, `</${element}>`];
-  let [pending, line] = ["", 1];
+  let [pending, row, line] = ["", 0, 1];
   const skipTo = (end: number) => {
     line += pending.slice(0, end).split("\n").length - 1;
     pending = pending.slice(end);
@@ -87,7 +78,8 @@ async function* piecesOf(file: string, element: string): AsyncGenerator<Piece> {
       const isWhole = end >= 0 && (next < 0 || end < next);
       if (!isWhole && next < 0 && !isEnd && pending.length < MAX_ITEM_BYTES) return;
       const stop = isWhole ? end + closing.length : next < 0 ? pending.length : next;
-      yield { letters: pending.slice(0, stop), line, isWhole };
+      row += 1;
+      yield { letters: pending.slice(0, stop), row, line, isWhole };
       skipTo(stop);
     }
     // an element may begin at the end of the chunk

@@ -39,10 +39,8 @@ const NUMBER: Column = { read: (cell) => orCell(readDecimal(withoutCrowns(cell))
 const VAT: Column = { read: (cell) => orCell(readVat(cell), cell) };
 const YES: Column = { read: (cell) => readYes(cell) ?? cell };
 const MOMENT: Column = { read: (cell) => readMoment(cell, "start")?.toISOString() ?? cell };
-const LIST: Column = {
-  read: (cell) => cell.split(LIST_MARK).map((part) => part.trim()),
-  empty: [],
-};
+const partsOf = (cell: string): string[] => cell.split(LIST_MARK).map((part) => part.trim());
+const LIST: Column = { read: partsOf, empty: [] };
 /** `stockOf` reads it, which knows the unit. */
 const STOCK: Column = { read: () => undefined };
 /** An empty cell removes the value. */
@@ -79,7 +77,10 @@ const OF_VARIANT: FieldColumns<CsvProduct["variants"][number]> = {
 };
 /** Each in a column a language. */
 const TEXTS: FieldColumns<CsvProduct["texts"]["cs"]> = {
-  ...{ slug: EMPTY_TEXT, name: EMPTY_TEXT, description: EMPTY_TEXT, content: EMPTY_TEXT },
+  slug: EMPTY_TEXT,
+  name: EMPTY_TEXT,
+  description: EMPTY_TEXT,
+  content: EMPTY_TEXT,
   stock_text_available: orNone(TEXT),
   stock_text_unavailable: orNone(TEXT),
 };
@@ -122,10 +123,8 @@ export async function* csvRecords(
     return [merge(shopProduct, rows)];
   };
   for await (const read of csvRows(file, shape)) {
-    const row = {
-      ...read,
-      cells: new Map([...read.cells].map(([name, cell]) => [name, withoutMark(cell)])),
-    };
+    const cells = new Map([...read.cells].map(([name, cell]) => [name, withoutMark(cell)]));
+    const row = { ...read, cells };
     if (row.fault !== undefined) {
       yield refusal(row, row.cells.get("product") ?? "", "row", row.fault);
       continue;
@@ -143,11 +142,8 @@ function merge(shopProduct: CsvProduct | undefined, rows: readonly CsvRow[]): Pa
   const [first] = rows;
   const place = first ?? { row: 0, line: 0 };
   const code = first?.cells.get("product") ?? "";
-  let product: Readonly<Record<string, unknown>> = shopProduct ?? {
-    type: "product",
-    code,
-    since: new Date().toISOString(),
-  };
+  const fresh = { type: "product", code, since: new Date().toISOString() };
+  let product: Readonly<Record<string, unknown>> = shopProduct ?? fresh;
   const variants = new Map<string, object>(shopProduct?.variants.map((one) => [one.code, one]));
   const seen = new Map<string, CsvRow>();
   for (const row of rows) {
@@ -159,11 +155,11 @@ function merge(shopProduct: CsvProduct | undefined, rows: readonly CsvRow[]): Pa
     const unread = unreadNumber(row);
     if (unread) return refuse(unread.field, unread.reason);
     const fields = fieldsOf(row, variant ? OF_VARIANT : OF_PRODUCT);
-    const stock = stockOf(row, fields["group"] ?? product["group"]);
-    if (!stock.ok) return refuse(stock.field, stock.reason);
     const shopVariant = shopProduct?.variants.find((one) => one.code === variant);
-    const stores = storesOf(stock.stores, (variant ? shopVariant : shopProduct)?.stores);
-    const changed = { ...fields, ...stock.fields, stores };
+    const { stores } = (variant ? shopVariant : shopProduct) ?? {};
+    const stock = stockOf(row, fields["group"] ?? product["group"], stores);
+    if (!stock.ok) return refuse(stock.field, stock.reason);
+    const changed = { ...fields, ...stock.fields };
     if (variant) {
       const name = { ...shopVariant?.name, ...namesOf(row) };
       variants.set(variant, { ...shopVariant, code: variant, ...changed, name });
@@ -185,12 +181,9 @@ function merge(shopProduct: CsvProduct | undefined, rows: readonly CsvRow[]): Pa
     : refusal(place, code, fault.field, reason);
 }
 
-const refusal = (
-  { row, line }: RowPlace,
-  code: string,
-  field: string,
-  reason: string,
-): ParsedRecord => ({ row, line, ok: false, code, field, reason });
+function refusal({ row, line }: RowPlace, code: string, field: string, reason: string) {
+  return { row, line, ok: false as const, code, field, reason };
+}
 
 const WITHOUT_THOUSANDTHS = ["price", "sale_price", "width_cm", "length_cm"];
 
@@ -205,32 +198,28 @@ function unreadNumber({ cells }: CsvRow): { field: string; reason: string } | un
   return vat.ok ? undefined : { field: "vat", reason: vat.reason };
 }
 
-type ReadStocks =
-  | { ok: true; fields: { stock?: number }; stores: readonly (readonly [string, number])[] }
-  | { ok: false; field: string; reason: string };
-
-/** The amounts of a row's columns `stock` and `stock:STORE`, in the unit that goods of the group are counted in. */
-function stockOf({ cells }: CsvRow, group: unknown): ReadStocks {
+/**
+ * The amounts of a row's columns `stock` and `stock:STORE`, in the unit that goods of the group are counted in.
+ * @param before amounts of the stores that the row does not name
+ */
+function stockOf({ cells }: CsvRow, group: unknown, before: CsvProduct["stores"] = {}) {
   const unit = typeof group === "number" ? stockUnitOf(group) : undefined;
   const fields: { stock?: number } = {};
-  const stores: [string, number][] = [];
+  const stores = new Map(Object.entries(before));
   for (const [field, text] of cells) {
     const store = /^stock:(.*)$/.exec(field)?.[1];
     if (field !== "stock" && store === undefined) continue;
     const read = text === "" ? undefined : readStockWithUnit(text, unit, cells.get("price"));
-    if (read && !read.ok) return { ok: false, field, reason: read.reason };
-    if (store !== undefined) stores.push([store, read?.value ?? 0]);
+    if (read && !read.ok) return { ok: false as const, field, reason: read.reason };
+    if (store !== undefined) stores.set(store, read?.value ?? 0);
     else if (read) fields.stock = read.value;
   }
-  return { ok: true, fields, stores };
+  const stocked = [...stores].filter(([, amount]) => amount !== 0);
+  return { ok: true as const, fields: { ...fields, stores: Object.fromEntries(stocked) } };
 }
 
 /** Values of a row's columns, without those that stay as they are. @param end of the columns' names */
-function fieldsOf(
-  { cells }: CsvRow,
-  columns: Readonly<Record<string, Column>>,
-  end = "",
-): Record<string, unknown> {
+function fieldsOf({ cells }: CsvRow, columns: Readonly<Record<string, Column>>, end = "") {
   const fields: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(columns)) {
     const cell = cells.get(name + end);
@@ -245,38 +234,21 @@ const columnsOf = ({ cells }: CsvRow, prefix: string): [string, string][] =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
   );
 
-const storesOf = (
-  given: readonly (readonly [string, number])[],
-  before: CsvProduct["stores"] = {},
-): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries({ ...before, ...Object.fromEntries(given) }).filter(
-      ([, amount]) => amount !== 0,
-    ),
-  );
+function textsOf(row: CsvRow, shopProduct: CsvProduct | undefined): Record<string, unknown> {
+  const texts = LOCALES.map((locale): [string, object] => {
+    const before = { description: "", content: "", ...shopProduct?.texts[locale] };
+    return [locale, { ...before, ...fieldsOf(row, TEXTS, `:${locale}`) }];
+  });
+  return Object.fromEntries(texts);
+}
 
-const textsOf = (row: CsvRow, shopProduct: CsvProduct | undefined): Record<string, unknown> =>
-  Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      {
-        ...{ description: "", content: "", ...shopProduct?.texts[locale] },
-        ...fieldsOf(row, TEXTS, `:${locale}`),
-      },
-    ]),
-  );
+function namesOf(row: CsvRow): Record<string, string> {
+  const isName = ([locale, text]: [string, string]) =>
+    text !== "" && LOCALES.some((one) => one === locale);
+  return Object.fromEntries(columnsOf(row, "name:").filter(isName));
+}
 
-const namesOf = (row: CsvRow): Record<string, string> =>
-  Object.fromEntries(
-    columnsOf(row, "name:").filter(
-      ([locale, text]) => text && LOCALES.some((one) => one === locale),
-    ),
-  );
-
-function propertiesOf(
-  row: CsvRow,
-  shopProduct: CsvProduct | undefined,
-): { code: string; value: string }[] {
+function propertiesOf(row: CsvRow, shopProduct: CsvProduct | undefined) {
   const values = new Map(shopProduct?.properties.map(({ code, value }) => [code, value]));
   for (const [code, value] of columnsOf(row, "property:")) values.set(code, value);
   return [...values].flatMap(([code, value]) => (value === "" ? [] : [{ code, value }]));
@@ -312,16 +284,12 @@ const productCells = (product: CsvProduct): Record<string, unknown> => ({
   ...prefixed("stock", product.stores),
 });
 
-const prefixed = (
-  prefix: string,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
+const prefixed = (prefix: string, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}:${key}`, value]));
 
 function cellOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "1" : "0";
   if (typeof value === "number") return String(value).replace(".", ",");
-  return harmless(
-    Array.isArray(value) ? value.join(LIST_MARK) : typeof value === "string" ? value : "",
-  );
+  if (Array.isArray(value)) return harmless(value.join(LIST_MARK));
+  return typeof value === "string" ? harmless(value) : "";
 }

@@ -27,10 +27,7 @@ const BATCH = 100;
 type ListedType = keyof typeof TABLE_OF;
 const TYPES: readonly ListedType[] = ["category", "brand", "property", "store"];
 
-interface ReadRecord {
-  place: RowPlace;
-  record: CatalogueRecord;
-}
+type ReadRecord = { place: RowPlace; record: CatalogueRecord };
 
 /** Imports a file of the shop's own format. A record replaces the one with the same code, except for ids and for variants missing in the record. */
 export async function importOwn(
@@ -42,7 +39,6 @@ export async function importOwn(
   const counts = { ...NO_COUNTS };
   const codes = new Set<string>();
   const productCodes = new Set<string>();
-  const changedLists = new Set<string>();
   const announced = new Map<ListedType, Set<string>>(TYPES.map((type) => [type, new Set()]));
   const lists = { added: 0, changed: 0, same: 0 };
   let isRowUnread = false;
@@ -52,7 +48,7 @@ export async function importOwn(
   };
 
   /** Copies pictures given as addresses or files; a product with pictures keeps them. */
-  const withPictures = async ({ place, record }: ReadRecord): Promise<ReadRecord> => {
+  const copyPictures = async ({ place, record }: ReadRecord): Promise<ReadRecord> => {
     if (record.type !== "product" || record.images.every(isStored)) return { place, record };
     const own = await readImages(db, record.code);
     if (own.length) return { place, record: { ...record, images: own } };
@@ -62,18 +58,15 @@ export async function importOwn(
       const takes = !isStored(image) && !options.isDryRun;
       const copied = takes ? await copyPicture(image, named, options, report) : undefined;
       if (isStored(image)) images.push(image);
-      else if (copied === undefined) counts.picturesLeft += 1;
-      else {
-        images.push(copied);
-        counts.picturesTaken += 1;
-      }
+      else counts[copied === undefined ? "picturesLeft" : "picturesTaken"] += 1;
+      if (copied !== undefined) images.push(copied);
     }
     return { place, record: { ...record, images } };
   };
 
   const flush = async (read: readonly ReadRecord[]) => {
     const batch: ReadRecord[] = [];
-    for (const one of read) batch.push(await withPictures(one));
+    for (const one of read) batch.push(await copyPictures(one));
     const outcomes = await writeOrRefuse(db, batch, options.isDryRun ? announced : undefined);
     for (const [index, outcome] of outcomes.entries()) {
       const written = batch[index];
@@ -84,11 +77,8 @@ export async function importOwn(
         continue;
       }
       counts.rowsTaken += 1;
-      if (record.type === "product") counts[outcome] += 1;
-      else {
-        lists[outcome] += 1;
-        if (outcome === "changed") changedLists.add(record.type);
-      }
+      const counter = record.type === "product" ? counts : lists;
+      counter[outcome] += 1;
     }
   };
 
@@ -100,14 +90,12 @@ export async function importOwn(
       isRowUnread = true;
       refuse(read, read.code, read.field, read.reason);
     } else if (read.record) {
-      const key = `${read.record.type} ${codeOf(read.record)}`;
-      if (codes.has(key))
-        refuse(read, codeOf(read.record), "code", "the code of an earlier record");
-      else {
-        codes.add(key);
-        if (read.record.type === "product") productCodes.add(read.record.code);
-        batch.push({ place: { row: read.row, line: read.line }, record: read.record });
-      }
+      const { row, line, record } = read;
+      const key = `${record.type} ${codeOf(record)}`;
+      if (codes.has(key)) refuse(read, codeOf(record), "code", "the code of an earlier record");
+      else batch.push({ place: { row, line }, record });
+      codes.add(key);
+      if (record.type === "product") productCodes.add(record.code);
     }
     if (batch.length < BATCH) continue;
     await flush(batch);
@@ -115,7 +103,7 @@ export async function importOwn(
   }
   if (batch.length) await flush(batch);
   // products show names of categories, brands and properties
-  if ((changedLists.size || wasRefreshDue) && !options.isDryRun) {
+  if ((lists.changed || wasRefreshDue) && !options.isDryRun) {
     for await (const _count of refreshCatalogue(db));
   } else if (lists.added && !options.isDryRun) {
     // no product has the added records yet, so products need no refresh
@@ -154,19 +142,16 @@ async function writeBatch(
   announced: Announced | undefined,
 ): Promise<RecordOutcome[]> {
   await lockCatalogueImport(tx);
+  const codes = batch.flatMap(({ record }) => (record.type === "product" ? record.code : []));
   const refs = {
     categories: await readIds(tx, "categories"),
     brands: await readIds(tx, "brands"),
     properties: await readIds(tx, "properties"),
     stores: await readIds(tx, "stores"),
-    products: await readIds(
-      tx,
-      "products",
-      batch.flatMap(({ record }) => (record.type === "product" ? record.code : [])),
-    ),
+    products: await readIds(tx, "products", codes),
   };
-  for (const [type, codes] of announced ?? [])
-    for (const code of codes)
+  for (const [type, announcedCodes] of announced ?? [])
+    for (const code of announcedCodes)
       if (!refs[TABLE_OF[type]].has(code)) refs[TABLE_OF[type]].set(code, 0);
   const lists = batch.some(({ record }) => record.type !== "product") ? await readLists(tx) : [];
   const records = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
@@ -186,21 +171,16 @@ async function writeBatch(
         outcomes.push(refs.products.has(record.code) ? "changed" : "added");
       }
     } else {
-      const table = TABLE_OF[record.type];
-      const parent =
-        record.type === "category" && record.parent !== null
-          ? refs.categories.get(record.parent)
-          : null;
+      const [ids, code] = [refs[TABLE_OF[record.type]], codeOf(record)];
+      const above = record.type === "category" ? record.parent : null;
+      const parent = above === null ? null : refs.categories.get(above);
       if (parent === undefined) {
         outcomes.push({ field: "parent", reason: "no such category above it" });
         continue;
       }
-      const id = refs[table].get(codeOf(record));
-      announced?.get(record.type)?.add(codeOf(record));
-      refs[table].set(
-        codeOf(record),
-        announced ? (id ?? 0) : await writeListed(tx, record, id, parent),
-      );
+      const id = ids.get(code);
+      announced?.get(record.type)?.add(code);
+      ids.set(code, announced ? (id ?? 0) : await writeListed(tx, record, id, parent));
       outcomes.push(id === undefined ? "added" : "changed");
     }
   }
@@ -208,24 +188,14 @@ async function writeBatch(
   return outcomes;
 }
 
-function missingIn(
-  record: RecordOf<"product">,
-  refs: References,
-): { field: string; reason: string } | undefined {
-  const stores = [record.stores, ...record.variants.map((variant) => variant.stores)].flatMap(
-    Object.keys,
-  );
+function missingIn(record: RecordOf<"product">, refs: References) {
   const wanted = [
-    { field: "brand", codes: [record.brand], ids: refs.brands },
-    {
-      field: "categories",
-      codes: [...record.categories, record.default_category],
-      ids: refs.categories,
-    },
-    { field: "properties", codes: record.properties.map(({ code }) => code), ids: refs.properties },
-    { field: "stores", codes: stores, ids: refs.stores },
-  ];
-  for (const { field, codes, ids } of wanted) {
+    ["brand", [record.brand], refs.brands],
+    ["categories", [...record.categories, record.default_category], refs.categories],
+    ["properties", record.properties.map(({ code }) => code), refs.properties],
+    ["stores", [record, ...record.variants].flatMap((one) => Object.keys(one.stores)), refs.stores],
+  ] as const;
+  for (const [field, codes, ids] of wanted) {
     const unknown = codes.find((code) => code !== null && !ids.has(code));
     // an empty code, too
     if (typeof unknown === "string") return { field, reason: `the shop has no ${unknown}` };

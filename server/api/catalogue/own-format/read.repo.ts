@@ -17,35 +17,22 @@ export async function readLists(db: Queries): Promise<CatalogueRecord[]> {
 }
 
 async function readExportedCategories({ sql }: Queries): Promise<RecordOf<"category">[]> {
-  const rows = await sql
-    .selectFrom("categories")
-    .selectAll()
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  const texts = await sql.selectFrom("category_texts").selectAll().execute();
+  const categories = sql.selectFrom("categories").selectAll();
+  const rows = await categories.orderBy("position").orderBy("id").execute();
+  const categoryTexts = await sql.selectFrom("category_texts").selectAll().execute();
   const codeOf = new Map(rows.map(({ id, code }) => [id, code]));
   const under = (parent: number | null): typeof rows =>
     rows.filter(({ parent_id }) => parent_id === parent).flatMap((row) => [row, ...under(row.id)]);
   return under(null).map(({ id, code, parent_id, position, image }) => {
     const textOf = (locale: Locale) =>
-      texts.find((one) => one.category_id === id && one.locale === locale);
+      categoryTexts.find((one) => one.category_id === id && one.locale === locale);
     const both = (field: "name" | "slug" | "description") => ({
       cs: textOf("cs")?.[field] ?? "",
       en: textOf("en")?.[field] ?? "",
     });
     const parent = parent_id === null ? null : (codeOf.get(parent_id) ?? null);
-    return {
-      type: "category",
-      id,
-      code,
-      parent,
-      position,
-      image,
-      name: both("name"),
-      slug: both("slug"),
-      description: both("description"),
-    };
+    const texts = { name: both("name"), slug: both("slug"), description: both("description") };
+    return { type: "category", id, code, parent, position, image, ...texts };
   });
 }
 
@@ -62,13 +49,14 @@ async function readExportedProperties({ sql }: Queries): Promise<RecordOf<"prope
 }
 
 /** Rows by the product that they belong to. */
-export const grouped = <Row extends { product_id: number }>(
-  rows: readonly Row[],
-): ((id: number) => Row[]) => {
+export async function grouped<Row extends { product_id: number }>(query: {
+  execute(): Promise<Row[]>;
+}): Promise<(id: number) => Row[]> {
   const byId = new Map<number, Row[]>();
-  for (const row of rows) byId.set(row.product_id, [...(byId.get(row.product_id) ?? []), row]);
+  for (const row of await query.execute())
+    byId.set(row.product_id, [...(byId.get(row.product_id) ?? []), row]);
   return (id) => byId.get(id) ?? [];
-};
+}
 
 /** Products as records in the order of their ids, without products that lack texts in a language. */
 export async function readExportedProducts(
@@ -85,55 +73,39 @@ export async function readExportedProducts(
     .orderBy("products.id")
     .execute();
   const ofProducts = isOneOf("product_id", ids);
-  const images = grouped(
-    await sql
-      .selectFrom("product_images")
-      .selectAll()
-      .where(ofProducts)
-      .orderBy("position")
-      .execute(),
+  const images = await grouped(
+    sql.selectFrom("product_images").selectAll().where(ofProducts).orderBy("position"),
   );
-  const texts = grouped(
-    await sql.selectFrom("product_texts").selectAll().where(ofProducts).execute(),
-  );
-  const categories = grouped(
-    await sql
+  const texts = await grouped(sql.selectFrom("product_texts").selectAll().where(ofProducts));
+  const categories = await grouped(
+    sql
       .selectFrom("product_categories")
       .innerJoin("categories", "categories.id", "category_id")
       .select(["product_id", "code"])
       .where(ofProducts)
-      .orderBy("product_categories.position")
-      .execute(),
+      .orderBy("product_categories.position"),
   );
-  const properties = grouped(
-    await sql
+  const properties = await grouped(
+    sql
       .selectFrom("product_properties")
       .innerJoin("properties", "properties.id", "property_id")
       .select(["product_id", "code", "value"])
       .where(ofProducts)
-      .orderBy("product_properties.position")
-      .execute(),
+      .orderBy("product_properties.position"),
   );
-  const variants = grouped(
-    await sql.selectFrom("variants").selectAll().where(ofProducts).orderBy("position").execute(),
+  const variants = await grouped(
+    sql.selectFrom("variants").selectAll().where(ofProducts).orderBy("position"),
   );
-  const stocks = grouped(
-    await sql
+  const stocks = await grouped(
+    sql
       .selectFrom("store_stock")
       .innerJoin("stores", "stores.id", "store_id")
       .select(["product_id", "variant_id", "slug", "stock"])
       .where(ofProducts)
-      .orderBy("slug")
-      .execute(),
+      .orderBy("slug"),
   );
-  const history = grouped(
-    await sql
-      .selectFrom("price_history")
-      .selectAll()
-      .where(ofProducts)
-      .orderBy("since")
-      .orderBy("id")
-      .execute(),
+  const history = await grouped(
+    sql.selectFrom("price_history").selectAll().where(ofProducts).orderBy("since").orderBy("id"),
   );
 
   return rows.flatMap((row): RecordOf<"product">[] => {
@@ -214,13 +186,8 @@ const PART = 200;
 
 export async function* readAllProducts(db: Queries): AsyncGenerator<RecordOf<"product">> {
   for (let last = 0; ;) {
-    const rows = await db.sql
-      .selectFrom("products")
-      .select("id")
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(PART)
-      .execute();
+    const next = db.sql.selectFrom("products").select("id").where("id", ">", last);
+    const rows = await next.orderBy("id").limit(PART).execute();
     if (!rows.length) return;
     const ids = rows.map(({ id }) => id);
     yield* await readExportedProducts(db, ids);
@@ -245,13 +212,8 @@ export async function readIds(
   table: "categories" | "brands" | "properties" | "stores" | "products",
   codes?: readonly string[],
 ): Promise<Map<string, number>> {
-  const column = {
-    categories: "code",
-    brands: "slug",
-    properties: "code",
-    stores: "slug",
-    products: "sku",
-  }[table];
+  const isByCode = table === "categories" || table === "properties";
+  const column = table === "products" ? "sku" : isByCode ? "code" : "slug";
   const rows = await sql
     .selectFrom(table)
     .select(["id", raw<string>`${raw.ref(column)}`.as("code")])

@@ -83,13 +83,10 @@ const priceFields = {
 };
 
 /** A sale that runs has a price below the price; `price` and `sale_price` in crowns. */
-function checkSale({
-  value,
-  issues,
-}: z.core.ParsePayload<{ price: number; sale_price: number | null }>): void {
-  const fault = value.sale_price === null ? undefined : saleFault(value.price, value.sale_price);
-  if (fault !== undefined)
-    issues.push({ code: "custom", message: fault, path: ["sale_price"], input: value.sale_price });
+type SalePrices = z.core.ParsePayload<{ price: number; sale_price: number | null }>;
+function checkSale({ value: { price, sale_price: input }, issues }: SalePrices): void {
+  const message = input === null ? undefined : saleFault(price, input);
+  if (message !== undefined) issues.push({ code: "custom", message, path: ["sale_price"], input });
 }
 
 const vat = z.number().superRefine((percent, context) => {
@@ -131,6 +128,18 @@ const texts = z.strictObject({
   stock_text_unavailable: z.string().nullable().default(null),
 });
 
+const tile = z.strictObject({
+  image: z.string(),
+  width_cm: z.number().nullable(),
+  length_cm: z.number().nullable(),
+});
+const formerPrice = z.strictObject({
+  variant: z.string().nullable(),
+  price: crownsSchema,
+  on_sale: z.boolean(),
+  since: z.iso.datetime(),
+});
+
 export const productRecordSchema = z
   .strictObject({
     type: z.literal("product"),
@@ -156,14 +165,7 @@ export const productRecordSchema = z
     series: z.string().nullable().default(null),
     color_name: text.nullable().default(null),
     color_hex: z.string().nullable().default(null),
-    tile: z
-      .strictObject({
-        image: z.string(),
-        width_cm: z.number().nullable(),
-        length_cm: z.number().nullable(),
-      })
-      .nullable()
-      .default(null),
+    tile: tile.nullable().default(null),
     texts: z.strictObject({ cs: texts, en: texts }),
     /** names of stored pictures, or addresses or files of new ones; main picture first */
     images: z.array(z.string()).max(99).default([]),
@@ -174,16 +176,7 @@ export const productRecordSchema = z
       .refine(haveOwnCodes, { error: "two variants have the same code" })
       .default([]),
     /** prices by their start */
-    price_history: z
-      .array(
-        z.strictObject({
-          variant: z.string().nullable(),
-          price: crownsSchema,
-          on_sale: z.boolean(),
-          since: z.iso.datetime(),
-        }),
-      )
-      .default([]),
+    price_history: z.array(formerPrice).default([]),
   })
   .check(checkSale);
 
@@ -218,12 +211,8 @@ export const formatPrices = ({ price_haler, sale_price_haler, is_sale_active }: 
   sale_active: is_sale_active,
 });
 
-export const parsePrices = ({
-  price,
-  sale_price,
-  sale_active,
-}: ReturnType<typeof formatPrices>): PriceColumns => ({
-  price_haler: toHaler(price),
-  sale_price_haler: sale_price === null ? null : toHaler(sale_price),
-  is_sale_active: sale_active,
+export const parsePrices = (prices: ReturnType<typeof formatPrices>): PriceColumns => ({
+  price_haler: toHaler(prices.price),
+  sale_price_haler: prices.sale_price === null ? null : toHaler(prices.sale_price),
+  is_sale_active: prices.sale_active,
 });

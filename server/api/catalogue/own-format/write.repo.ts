@@ -14,10 +14,9 @@ export const TABLE_OF = {
 } as const;
 type ListedRecord = Exclude<CatalogueRecord, { type: "product" }>;
 
-export async function nextId(
-  { sql }: Queries,
-  table: (typeof TABLE_OF)[ListedRecord["type"]] | "products",
-): Promise<number> {
+type ListedTable = (typeof TABLE_OF)[ListedRecord["type"]];
+
+export async function nextId({ sql }: Queries, table: ListedTable | "products"): Promise<number> {
   const { last } = await sql
     .selectFrom(table)
     .select(({ fn }) => fn.max<number | null>("id").as("last"))
@@ -26,15 +25,10 @@ export async function nextId(
 }
 
 /** The record's own id if it is free, otherwise the next one. */
-async function idFor(
-  tx: Queries,
-  table: Parameters<typeof nextId>[1],
-  wanted: number | undefined,
-): Promise<number> {
-  const taken =
-    wanted !== undefined &&
-    (await tx.sql.selectFrom(table).select("id").where("id", "=", wanted).executeTakeFirst());
-  return wanted === undefined || taken ? nextId(tx, table) : wanted;
+async function idFor(tx: Queries, table: ListedTable | "products", wanted = 0): Promise<number> {
+  const rows = tx.sql.selectFrom(table).select("id").where("id", "=", wanted);
+  const isFree = wanted > 0 && !(await rows.executeTakeFirst());
+  return isFree ? wanted : nextId(tx, table);
 }
 
 /** Adds or rewrites a category, brand, property or store. @param presentId its id, if the shop has it @returns its id */
@@ -59,9 +53,9 @@ async function writeCategory(
   tx: Queries,
   id: number,
   { code, position, image, slug, name, description }: RecordOf<"category">,
-  parentId: number | null,
+  parent_id: number | null,
 ): Promise<void> {
-  await upsert(tx, "categories", [{ id, code, position, image, parent_id: parentId }]);
+  await upsert(tx, "categories", [{ id, code, position, image, parent_id }]);
   const texts = LOCALES.map((locale) => ({
     category_id: id,
     locale,
@@ -72,45 +66,30 @@ async function writeCategory(
   await upsert(tx, "category_texts", texts, { key: ["category_id", "locale"] });
 }
 
-async function writeProperty(
-  tx: Queries,
-  id: number,
-  { code, unit, is_filter, name, values }: RecordOf<"property">,
-): Promise<void> {
+async function writeProperty(tx: Queries, id: number, record: RecordOf<"property">) {
+  const { code, unit, is_filter, name, values } = record;
   await upsert(tx, "properties", [{ id, code, unit, is_filter, name: JSON.stringify(name) }]);
   await tx.sql.deleteFrom("property_values").where("property_id", "=", id).execute();
-  const rows = values.map((value, position) => ({
-    property_id: id,
-    code: value.code,
-    position,
-    name: JSON.stringify(value.name),
-  }));
+  const rows = values.map((value, position) => {
+    return { property_id: id, position, code: value.code, name: JSON.stringify(value.name) };
+  });
   await insertInParts(tx, "property_values", rows);
 }
 
-async function writeStore(
-  tx: Queries,
-  id: number,
-  { type: _, name, gps, hours, services, closed_days, ...record }: RecordOf<"store">,
-): Promise<void> {
+async function writeStore(tx: Queries, id: number, { type: _, ...record }: RecordOf<"store">) {
   const row = {
     ...record,
     id,
-    name: JSON.stringify(name),
-    gps: JSON.stringify(gps),
-    hours: JSON.stringify(hours),
-    services: JSON.stringify(services),
-    closed_days: JSON.stringify(closed_days),
+    name: JSON.stringify(record.name),
+    gps: JSON.stringify(record.gps),
+    hours: JSON.stringify(record.hours),
+    services: JSON.stringify(record.services),
+    closed_days: JSON.stringify(record.closed_days),
   };
   await upsert(tx, "stores", [row]);
 }
 
-export interface References {
-  brands: ReadonlyMap<string, number>;
-  categories: ReadonlyMap<string, number>;
-  properties: ReadonlyMap<string, number>;
-  stores: ReadonlyMap<string, number>;
-}
+export type References = Record<ListedTable, ReadonlyMap<string, number>>;
 
 /** Adds or replaces a product whose references exist. Variants missing in the record stay. @returns its id */
 export async function writeProduct(
@@ -121,12 +100,9 @@ export async function writeProduct(
 ): Promise<number> {
   const id = presentId ?? (await idFor(tx, "products", record.id));
   await upsert(tx, "products", [{ id, ...productRow(record, refs) }]);
-  const images = record.images.map((image, position) => ({
-    id: id * 100 + position + 1,
-    product_id: id,
-    position,
-    image,
-  }));
+  const images = record.images.map((image, position) => {
+    return { id: id * 100 + position + 1, product_id: id, position, image };
+  });
   const categories = record.categories.map((code, position) => {
     return { product_id: id, category_id: idOf(refs.categories, code), position };
   });
@@ -166,10 +142,7 @@ function idOf(ids: ReadonlyMap<string, number>, code: string): number {
   return id;
 }
 
-function productRow(
-  record: RecordOf<"product">,
-  refs: References,
-): Omit<Insertable<Tables["products"]>, "id"> {
+function productRow(record: RecordOf<"product">, refs: References) {
   return {
     sku: record.code,
     group_type_id: record.group,
@@ -198,13 +171,10 @@ function productRow(
   };
 }
 
-const textRows = (
-  { texts }: RecordOf<"product">,
-  productId: number,
-): Insertable<Tables["product_texts"]>[] =>
+const textRows = ({ texts }: RecordOf<"product">, product_id: number) =>
   LOCALES.map((locale) => {
-    const { content, ...text } = texts[locale];
-    return { ...text, product_id: productId, locale, content_html: content };
+    const { content: content_html, ...text } = texts[locale];
+    return { ...text, product_id, locale, content_html };
   });
 
 type ChildTable =
@@ -221,11 +191,7 @@ async function rewrite<Name extends ChildTable>(
 }
 
 /** Identifies variants by their codes, so that their ids stay. @returns ids by code */
-async function writeVariants(
-  tx: Queries,
-  productId: number,
-  record: RecordOf<"product">,
-): Promise<Map<string, number>> {
+async function writeVariants(tx: Queries, productId: number, record: RecordOf<"product">) {
   const { sql } = tx;
   const ofProduct = sql.selectFrom("variants").where("product_id", "=", productId);
   const rows = await ofProduct.select(["id", "code"]).execute();

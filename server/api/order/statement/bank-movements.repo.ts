@@ -18,18 +18,11 @@ export const knownMovement = (row: BankMovementRow): KnownMovement => ({
 });
 
 /** Reads movements booked between two days, inclusive. */
-export const readBookedMovements = (
-  tx: Queries,
-  first: string,
-  last: string,
-): Promise<BankMovementRow[]> =>
-  tx.sql
-    .selectFrom("bank_movements")
-    .selectAll()
-    .where("booked_on", ">=", first)
-    .where("booked_on", "<=", last)
-    .orderBy("id")
-    .execute();
+export async function readBookedMovements({ sql }: Queries, first: string, last: string) {
+  const movements = sql.selectFrom("bank_movements").selectAll().orderBy("id");
+  const rows = movements.where("booked_on", ">=", first).where("booked_on", "<=", last);
+  return (await rows.execute()).map(knownMovement);
+}
 
 export const findMovement = (tx: Queries, id: number): Promise<BankMovementRow | undefined> =>
   tx.sql.selectFrom("bank_movements").selectAll().where("id", "=", id).executeTakeFirst();
@@ -55,11 +48,9 @@ export const readOpenMovements = (db: Queries): Promise<BankMovementRow[]> =>
   db.sql.selectFrom("bank_movements").selectAll().where(isOpen).orderBy("id").execute();
 
 /** True if a movement of a statement has paid the order. */
-export const hasPaidMovement = async (tx: Queries, orderId: number): Promise<boolean> =>
-  (await tx.sql
-    .selectFrom("bank_movements")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("outcome", "=", "paid")
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export async function hasPaidMovement({ sql }: Queries, orderId: number): Promise<boolean> {
+  const movements = sql.selectFrom("bank_movements").select("id").where("outcome", "=", "paid");
+  return (
+    (await movements.where("order_id", "=", orderId).limit(1).executeTakeFirst()) !== undefined
+  );
+}

@@ -7,7 +7,7 @@ import { findPaidPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";
 import { hasPaidMovement } from "./bank-movements.repo";
 import { changeUnless } from "./dry-run";
-import { withoutAhead, type ImportedMovement, type ImportedStatement } from "./import-statement";
+import { splitAhead, type ImportedMovement, type ImportedStatement } from "./import-statement";
 
 /**
  * Imports a carrier's list of collected cash on delivery in one transaction: a row pays the order whose number and sum it has. The list is no bank
@@ -19,7 +19,7 @@ export async function importCodList(
   now: Date,
   isDryRun: boolean,
 ): Promise<ImportedStatement> {
-  const { rows, broken } = withoutAhead(list.rows, list.broken, ({ paidOn }) => paidOn, now);
+  const { rows, ahead } = splitAhead(list.rows, ({ paidOn }) => paidOn, now);
   const movements = await changeUnless(isDryRun, db, async (tx) => {
     const imported: ImportedMovement[] = [];
     for (const row of rows) imported.push(await take({ tx, now }, row));
@@ -29,7 +29,7 @@ export async function importCodList(
     ok: true,
     format: "a list of cash on delivery",
     movements,
-    broken,
+    broken: [...list.broken, ...ahead],
     pending: list.pending,
   };
 }

@@ -24,7 +24,6 @@ import {
   readBookedMovements,
   readOpenMovements,
   updateMovement,
-  type BankMovementRow,
 } from "./bank-movements.repo";
 import { changeUnless } from "./dry-run";
 
@@ -65,37 +64,25 @@ export async function importStatement(
   const name = fold(bank.beneficiary);
   const statement = readStatement(bytes, { statement: account, accounts, name });
   if (!statement.ok) return statement;
+  const { rows, ahead } = splitAhead(statement.movements, ({ bookedOn }) => bookedOn, now);
+  const movements = await changeUnless(isDryRun, db, (tx) => importMovements({ tx, now }, rows));
   const { format, pending } = statement;
-  const { rows: movements, broken } = withoutAhead(
-    statement.movements,
-    statement.broken,
-    ({ bookedOn }) => bookedOn,
-    now,
-  );
-  const imported = await changeUnless(isDryRun, db, (tx) =>
-    importMovements({ tx, now }, movements),
-  );
-  return { ok: true, format, movements: imported, broken, pending };
+  return { ok: true, format, movements, broken: [...statement.broken, ...ahead], pending };
 }
 
-/** Moves rows whose day is still to come to the broken ones. */
-export function withoutAhead<R extends { line: number }>(
+/** Splits rows from those whose day is still to come, which are broken ones. */
+export function splitAhead<R extends { line: number }>(
   rows: readonly R[],
-  broken: readonly BrokenRow[],
   dayOfRow: (row: R) => string,
   now: Date,
-): { rows: R[]; broken: BrokenRow[] } {
-  const isFuture = (row: R) => isAhead(dayOfRow(row), now);
-  const reported = rows
-    .filter(isFuture)
-    .map((row) => ({ line: row.line, why: `a day in the future: ${dayOfRow(row)}` }));
-  return { rows: rows.filter((row) => !isFuture(row)), broken: [...broken, ...reported] };
+): { rows: R[]; ahead: BrokenRow[] } {
+  const future = new Set(rows.filter((row) => isAhead(dayOfRow(row), now)));
+  const why = (row: R) => `a day in the future: ${dayOfRow(row)}`;
+  const ahead = [...future].map((row) => ({ line: row.line, why: why(row) }));
+  return { rows: rows.filter((row) => !future.has(row)), ahead };
 }
 
-async function importMovements(
-  context: PaymentContext,
-  movements: readonly Movement[],
-): Promise<ImportedMovement[]> {
+async function importMovements(context: PaymentContext, movements: readonly Movement[]) {
   const { tx } = context;
   await lockBankMovements(tx);
   const incoming = movements.filter(({ amountHaler, isReversal }) => amountHaler > 0 || isReversal);
@@ -116,8 +103,7 @@ async function importMovements(
     }
   }
   const earlier = [...paid.values()].map((row): ImportedMovement => {
-    const movement = { ...knownMovement(row), line: 0 };
-    return { movement, outcome: "paid", expectedHaler: null };
+    return { movement: { ...row, line: 0 }, outcome: "paid", expectedHaler: null };
   });
   return [...earlier, ...imported];
 }
@@ -126,26 +112,18 @@ async function readKnown(tx: Queries, movements: readonly Movement[]): Promise<K
   const days = movements.map(({ bookedOn }) => bookedOn).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return (await readBookedMovements(tx, addDays(first, -OLD_DAYS), addDays(last, OLD_DAYS))).map(
-    knownMovement,
-  );
+  return readBookedMovements(tx, addDays(first, -OLD_DAYS), addDays(last, OLD_DAYS));
 }
 
 /** Adds data of this statement that earlier ones lacked. */
 async function learn(tx: Queries, record: KnownMovement, movement: Movement): Promise<void> {
   const { reference } = movement;
-  const references = reference
-    ? { [reference.kind]: reference.value, ...record.references }
-    : record.references;
-  const isMore =
-    Object.keys(references).length > Object.keys(record.references).length ||
-    (!record.account && movement.account) ||
-    (!record.counterAccount && movement.counterAccount) ||
-    (!record.variableSymbol && movement.variableSymbol) ||
-    !record.currency;
-  if (!isMore) return;
+  const isNewNumber = reference !== null && record.references[reference.kind] === undefined;
+  const texts = ["account", "counterAccount", "variableSymbol", "currency"] as const;
+  if (!isNewNumber && !texts.some((name) => !record[name] && movement[name])) return;
+  const added = isNewNumber ? { [reference.kind]: reference.value } : {};
   await updateMovement(tx, record.id, {
-    bank_ids: JSON.stringify(references),
+    bank_ids: JSON.stringify({ ...added, ...record.references }),
     account: record.account || movement.account,
     counter_account: record.counterAccount || movement.counterAccount,
     variable_symbol: record.variableSymbol || movement.variableSymbol,
@@ -160,17 +138,15 @@ function joinMessages(recorded: string, message: string): string {
   return message.includes(recorded) ? message : `${recorded}; ${message}`;
 }
 
-async function matchOpenMovements(context: PaymentContext): Promise<Map<number, BankMovementRow>> {
-  const paid = new Map<number, BankMovementRow>();
+async function matchOpenMovements(context: PaymentContext): Promise<Map<number, KnownMovement>> {
+  const paid = new Map<number, KnownMovement>();
   for (const row of await readOpenMovements(context.tx)) {
+    const movement = knownMovement(row);
     const order = await findOrderOf(context.tx, row.variable_symbol);
-    if (!order || (await applyMovement(context, knownMovement(row), order)) !== "paid") continue;
-    await updateMovement(context.tx, row.id, {
-      outcome: "paid",
-      is_open: false,
-      order_id: order.id,
-    });
-    paid.set(row.id, row);
+    if (!order || (await applyMovement(context, movement, order)) !== "paid") continue;
+    const change = { outcome: "paid", is_open: false, order_id: order.id } as const;
+    await updateMovement(context.tx, row.id, change);
+    paid.set(row.id, movement);
   }
   return paid;
 }
@@ -203,12 +179,9 @@ type OrderToPay = OrderRow & Pick<MatchedOrder, "isPaidOnline">;
 /** The order whose number is the variable symbol; undefined for other symbols. */
 export async function findOrderOf(tx: Queries, symbol: string): Promise<OrderToPay | undefined> {
   const order = /^\d{8}$/.test(symbol) ? await findOrderByNumber(tx, symbol) : undefined;
-  return (
-    order && {
-      ...order,
-      isPaidOnline: order.payment.type === "online" && (await hasGatewayPayment(tx, order.id)),
-    }
-  );
+  if (!order) return undefined;
+  const isOnline = order.payment.type === "online";
+  return { ...order, isPaidOnline: isOnline && (await hasGatewayPayment(tx, order.id)) };
 }
 
 /** @param order may be stale: another request may have recorded a payment */
