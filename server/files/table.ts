@@ -89,7 +89,8 @@ export function csvShapesOf(file: string): CsvShape[] {
 export async function* csvRows(file: string, shape: CsvShape): AsyncGenerator<CsvRow> {
   const place = { row: -1, line: 1 };
   for await (const raw of fileRows(file, shape)) {
-    const isSkipped = place.line < shape.line || raw.fields.every((field) => field.trim() === "");
+    const isBlank = !raw.isOpen && raw.fields.every((field) => field.trim() === "");
+    const isSkipped = isBlank || place.line < shape.line;
     place.row += isSkipped ? 0 : 1;
     if (!isSkipped && place.row > 0) yield rowOf(raw, { ...place }, shape);
     place.line += raw.lines;

@@ -21,11 +21,10 @@ export function weekHours(week: readonly string[]): string {
 }
 
 /** Formats `08:00-12:00, 13:00-17:00` as `8:00–12:00 13:00–17:00`. */
-export const dayHours = (text: string): string =>
-  Array.from(
-    text.matchAll(/(\d{1,2}:\d{2})\s*[-‐-―]\s*(\d{1,2}:\d{2})/g),
-    ([, from = "", to = ""]) => span(from, to),
-  ).join(" ");
+export function dayHours(text: string): string {
+  const spans = text.matchAll(/(\d{1,2}:\d{2})\s*[-‐-―]\s*(\d{1,2}:\d{2})/g);
+  return Array.from(spans, ([, from = "", to = ""]) => span(from, to)).join(" ");
+}
 
 /** `8:00–12:00 13:00–17:00` of times in pairs; two that meet are one. */
 export function spansOf(times: readonly string[]): string {
@@ -39,6 +38,5 @@ export function spansOf(times: readonly string[]): string {
   return pairs.map(([from, to]) => span(from, to)).join(" ");
 }
 
-const span = (from: string, to: string): string => `${withoutZero(from)}–${withoutZero(to)}`;
-
-const withoutZero = (time: string): string => time.trim().replace(/^0(?=\d)/, "");
+const span = (...times: [from: string, to: string]): string =>
+  times.map((time) => time.trim().replace(/^0(?=\d)/, "")).join("–");

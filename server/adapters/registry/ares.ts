@@ -73,11 +73,7 @@ const FOREIGN_TOWN = /^((?:[A-Z]{1,2}-)?\d{4,6}|\d{2}-\d{3}) (\D.*)$/;
 const HOUSE = /^\p{L}.* \d+\p{L}?(?:\/\d+\p{L}?)?$/u;
 
 /** In `Kamenná 12/3, Staré Město, 11000 Praha 1` only the town after the postcode and the single part with a house number are certain. */
-function partsOf(
-  seat: string,
-  country: string,
-  state: string,
-): Pick<Seat, "street" | "city" | "zip"> {
+function partsOf(seat: string, country: string, state: string) {
   const parts = seat.split(",").map((part) => part.trim());
   if (state && parts.at(-1) === state) parts.pop();
   const [, zip = "", city = ""] =

@@ -48,16 +48,12 @@ export const importCatalogueCommand: Command = {
     const { prices, currency } = values;
     const mapping = readMapping(values.mapping);
     if (prices !== undefined) mapping.prices = oneOfArgument(PRICES, prices, "kind of prices");
+    const currencies = "currency of the shop's prices";
     if (currency !== undefined)
-      mapping.currency = oneOfArgument(
-        CURRENCIES,
-        currency.toUpperCase(),
-        "currency of the shop's prices",
-      );
+      mapping.currency = oneOfArgument(CURRENCIES, currency.toUpperCase(), currencies);
     const isDryRun = values["dry-run"] ?? false;
-    const source =
-      values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
-    const read = source ?? (values["fetch-pictures"] ? fromInternet() : undefined);
+    const source = values["fetch-pictures"] ? fromInternet() : undefined;
+    const read = values.pictures === undefined ? source : fromFolder(readFolder(values.pictures));
     const { pictureStore } = data();
     const save = pictureStore
       ? openPictureStore(pictureStore).put
@@ -118,18 +114,13 @@ export const importCatalogueCommand: Command = {
   },
 };
 
-const lineOf = (
-  rowName: string,
-  { row, line, code, field, reason, isLeftOut }: ImportMessage,
-): string =>
-  [
-    `${rowName} ${row}${line ? ` (line ${line})` : ""}`,
-    printable(code),
-    `${field}: ${printable(reason)}`,
-    isLeftOut ? "left out" : "taken",
-  ]
+function lineOf(rowName: string, { row, line, code, field, reason, isLeftOut }: ImportMessage) {
+  const place = `${rowName} ${row}${line ? ` (line ${line})` : ""}`;
+  const fault = `${field}: ${printable(reason)}`;
+  return [place, printable(code), fault, isLeftOut ? "left out" : "taken"]
     .filter(Boolean)
     .join("  ");
+}
 
 const MAX_UNUSED = 20;
 

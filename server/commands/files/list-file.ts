@@ -9,7 +9,7 @@ import { foreignFile, foreignTable } from "../../files/foreign-file";
 import { makeFolder } from "../../files/make-folder";
 import { csvRows, csvShapesOf, type CsvShape } from "../../files/table";
 import { readMoment } from "../../rules/calendar";
-import { readDecimal, readYes, UNCLEAR, withoutCrowns } from "../../rules/catalogue-file";
+import { readDecimal, readYes, refused, UNCLEAR, withoutCrowns } from "../../rules/catalogue-file";
 import { UnusableFile } from "../command";
 import { readInput, refuseUnlessFile } from "./input-file";
 
@@ -37,21 +37,19 @@ export async function readListFile(kind: ListKind, file: string): Promise<ListRo
   if (columns) refuseUnlessFile(file);
   const text = readListText(file, foreignTable);
   if (columns && !/^\s*[[{]/.test(text)) return readCsv(file, columns);
-  const json = readJson(file, text);
-  if (kind === "settings") {
-    const lists = z.record(z.string(), z.array(z.unknown())).safeParse(json);
-    if (!lists.success)
-      throw new UnusableFile(`${file}: expected an object with a list for each language`);
-    return numbered(
-      Object.entries(lists.data).flatMap(([locale, list]) =>
-        list.map((setting) => ({ locale, setting })),
-      ),
-    );
-  }
-  const list = z.array(z.unknown()).safeParse(json);
-  if (!list.success) throw new UnusableFile(`${file}: expected a list of records`);
+  const isSettings = kind === "settings";
+  const list = (isSettings ? settingsSchema : listSchema).safeParse(readJson(file, text));
+  const expected = isSettings ? "an object with a list for each language" : "a list of records";
+  if (!list.success) throw new UnusableFile(`${file}: expected ${expected}`);
   return numbered(list.data);
 }
+
+const listSchema = z.array(z.unknown());
+const settingsSchema = z
+  .record(z.string(), listSchema)
+  .transform((lists) =>
+    Object.entries(lists).flatMap(([locale, list]) => list.map((setting) => ({ locale, setting }))),
+  );
 
 export function formatList(kind: ListKind, records: readonly unknown[]): string {
   if (kind === "redirects") {
@@ -125,16 +123,13 @@ type ReadCell = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** The value of a cell, or what to write in its place. @param type of a voucher */
 function readCell(name: string, cell: string, type: string | undefined): ReadCell {
-  const refuse = (fault: string, advice: string): ReadCell => ({
-    ok: false,
-    reason: `${fault}: ${cell}; write ${advice}`,
-  });
-  const cellOf = (value: unknown): ReadCell | undefined =>
-    value === undefined ? undefined : { ok: true, value };
-  if (FLAGS.has(name)) return cellOf(readYes(cell)) ?? refuse("neither yes nor no", "yes or no");
+  const refuse = (fault: string, advice: string) => refused(`${fault}: ${cell}; write ${advice}`);
   const edge = MOMENTS.get(name);
-  if (edge)
-    return cellOf(readMoment(cell, edge)?.toISOString()) ?? refuse("not a day", "31.12.2026");
+  if (FLAGS.has(name) || edge) {
+    const value = edge ? readMoment(cell, edge)?.toISOString() : readYes(cell);
+    if (value !== undefined) return { ok: true, value };
+    return edge ? refuse("not a day", "31.12.2026") : refuse("neither yes nor no", "yes or no");
+  }
   if (name === "value" && type === "amount" && cell.includes("%"))
     return refuse("percent", "100, or percent as voucher_type");
   if (name === "value" && type === "percent" && /czk|k[čc]|,-/i.test(cell))

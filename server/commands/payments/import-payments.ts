@@ -62,10 +62,8 @@ export const importPaymentsCommand: Command = {
       throw new UnusableFile(
         `Nothing was imported: no movement of the file (${format}) can be read`,
       );
-    for (const one of movements.filter(
-      ({ outcome }) => outcome === "paid" || isUnresolved(outcome),
-    ))
-      print(lineOf(one));
+    for (const one of movements)
+      if (one.outcome === "paid" || isUnresolved(one.outcome)) print(lineOf(one));
     for (const [outcome, text] of Object.entries(OUTCOME_TEXTS)) {
       const count = movements.filter((one) => one.outcome === outcome).length;
       if (count) print(`${count} × ${text}`);
@@ -80,25 +78,13 @@ export const importPaymentsCommand: Command = {
 
 function lineOf({ movement, outcome, expectedHaler }: ImportedMovement): string {
   const { line, variableSymbol, amountHaler, currency, counterAccount, bookedOn } = movement;
-  const from = line ? `line ${line}` : "earlier";
-  return [
-    from,
-    bookedOn,
-    variableSymbol,
-    sumText(amountHaler, currency, expectedHaler),
-    counterAccount,
-    OUTCOME_TEXTS[outcome],
-  ]
-    .filter(Boolean)
-    .join("  ");
+  const from = [line ? `line ${line}` : "earlier", bookedOn, variableSymbol];
+  const sum = sumText(amountHaler, currency, expectedHaler);
+  return [...from, sum, counterAccount, OUTCOME_TEXTS[outcome]].filter(Boolean).join("  ");
 }
 
 /** `2 596,90 CZK (the order: 2 696,90 CZK, 100 CZK short)`. */
-export function sumText(
-  amountHaler: number,
-  currency: string,
-  expectedHaler: number | null,
-): string {
+export function sumText(amountHaler: number, currency: string, expectedHaler: number | null) {
   const amount = `${plainSum(amountHaler)} ${currency || "(currency unknown: import the statement again)"}`;
   if (expectedHaler === null || expectedHaler === Math.abs(amountHaler)) return amount;
   const missing = expectedHaler - amountHaler;

@@ -40,10 +40,8 @@ export function headingByCells(
   // a column such as `Zaúčtováno` with yes and no is the state; another column has the day
   const isFlag = (column: number | undefined): boolean => {
     const filled = cells(column).filter(Boolean);
-    return (
-      filled.length > 0 &&
-      filled.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)
-    );
+    const flags = filled.filter((cell) => readYes(cell) !== undefined && readDay(cell) === null);
+    return filled.length > 0 && flags.length === filled.length;
   };
   if (isFlag(heading.date)) {
     heading.status = heading.date;

@@ -62,9 +62,9 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
       return isNotBooked ? some.map((): StatementRow => "pending") : some;
     });
     const why = "the currency is missing: no column and no row before the movements has it";
-    const isWithout = (row: StatementRow) =>
+    const lacksCurrency = (row: StatementRow) =>
       row !== "pending" && "why" in row && row.why === NO_CURRENCY;
-    return read.length && read.every(isWithout) ? { ok: false, why } : { ok: true, rows: read };
+    return read.length && read.every(lacksCurrency) ? { ok: false, why } : { ok: true, rows: read };
   },
 });
 

@@ -91,12 +91,8 @@ export const productAt = (place: RowPlace, product: Partial<FileProduct>): FileP
 });
 
 /** An offer with what its file says of it; a variant is called by its parameters. */
-export const offerAt = (
-  place: RowPlace,
-  product: FileProduct,
-  offer: Partial<FileOffer>,
-): { kind: "offer"; offer: FileOffer } => ({
-  kind: "offer",
+export const offerAt = (place: RowPlace, product: FileProduct, offer: Partial<FileOffer>) => ({
+  kind: "offer" as const,
   offer: {
     ...rowPlaceOf(place),
     product,

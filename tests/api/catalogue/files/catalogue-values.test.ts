@@ -265,6 +265,7 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
   it.each([
     ["a line with the separator", "sep=;\nproduct;variant;price\nKLEBUR;;651"],
     ["blank rows at the end", "product;variant;price\nKLEBUR;;651\n;;\n;;\n"],
+    ["blank quoted rows", `product;variant;price\nKLEBUR;;651\n"";"";""\n`],
     ["words of Czech Excel", "product;variant;price;active;available\nKLEBUR;;651;PRAVDA;NEPRAVDA"],
     ["crowns with hard spaces", 'product;variant;price\nKLEBUR;;"651,00\u00a0Kč"'],
     ["separators at the end of the header", "product;variant;price;;\nKLEBUR;;651"],

@@ -93,15 +93,8 @@ const isSlovak = (item: unknown): boolean =>
 
 /** The parameter that distinguishes a variant: the one that its name ends with, else its size. */
 function variantParam(name: string, params: readonly Param[]): Param | undefined {
-  const named = params.find(
-    ({ value }) => value && name.toLowerCase().endsWith(value.toLowerCase()),
-  );
-  return (
-    named ??
-    params.find(
-      (param) =>
-        readSizeCm(param.value) ??
-        (/^(šířka|width)/i.test(param.name) && readLengthCm(param.value, param.name)),
-    )
-  );
+  const endsName = ({ value }: Param) => value && name.toLowerCase().endsWith(value.toLowerCase());
+  const isWidth = (param: Param) =>
+    /^(šířka|width)/i.test(param.name) && readLengthCm(param.value, param.name);
+  return params.find(endsName) ?? params.find((one) => readSizeCm(one.value) ?? isWidth(one));
 }

@@ -36,25 +36,10 @@ export const shopify: CsvFormat = {
   open: openReader,
 };
 
-interface OpenProduct {
-  handle: string;
-  /** undefined if its first row was skipped */
-  product: FileProduct | undefined;
-  row: number;
-  optionNames: string[];
-}
-
 function openReader(): RowReader {
   const rowOfHandle = new Map<string, number>();
-  let open: OpenProduct | undefined;
-
-  const openAs = (row: CsvRow, product: FileProduct | undefined) =>
-    (open = {
-      handle: cellOf(row)("handle"),
-      product,
-      row: row.row,
-      optionNames: OPTIONS.map((number) => cellOf(row)(`option${number} name`)),
-    });
+  /** a product with its first row; undefined if that was skipped */
+  let open: { first: CsvRow; product: FileProduct | undefined } | undefined;
 
   function read(row: CsvRow): FileRow[] {
     const cell = cellOf(row);
@@ -64,30 +49,30 @@ function openReader(): RowReader {
     ];
     if (!handle) return leaveOut("Handle", "missing");
     if (title) {
-      const first = rowOfHandle.get(handle);
-      rowOfHandle.set(handle, first ?? row.row);
-      openAs(row, first === undefined ? productOf(row, handle) : undefined);
-      if (first !== undefined)
-        return leaveOut("Handle", `the handle of another product (row ${first}): ${handle}`);
+      const known = rowOfHandle.get(handle);
+      rowOfHandle.set(handle, known ?? row.row);
+      open = { first: row, product: known === undefined ? productOf(row, handle) : undefined };
+      if (known !== undefined)
+        return leaveOut("Handle", `the handle of another product (row ${known}): ${handle}`);
     }
-    if (open?.handle !== handle)
+    if (!open || cellOf(open.first)("handle") !== handle)
       return leaveOut("Handle", `no row above it has the title of ${handle}`);
-    const { product, optionNames } = open;
+    const { product, first } = open;
     if (title && readYes(cell("gift card")) === true)
       return leaveOut("Gift Card", "only goods are sold here");
     if (readYes(cell("requires shipping")) === false)
       return leaveOut("Requires shipping", "goods that are not delivered are not sold here");
-    if (!product) return leaveOut("Handle", `its product is left out (row ${open.row})`);
+    if (!product) return leaveOut("Handle", `its product is left out (row ${first.row})`);
     const picture = cell("image src");
     const pictures: FileRow[] =
       picture && !title
         ? [{ kind: "pictures", productCode: product.code, pictures: [picture] }]
         : [];
     const isOffer = title || code || cell("price") || cell("option1 value");
-    return isOffer ? [offerOf(row, product, optionNames), ...pictures] : pictures;
+    return isOffer ? [offerOf(row, product, first), ...pictures] : pictures;
   }
   function skip(row: CsvRow): FileRow[] {
-    if (cellOf(row)("title")) openAs(row, undefined);
+    if (cellOf(row)("title")) open = { first: row, product: undefined };
     return [];
   }
   return { read, skip };
@@ -127,10 +112,11 @@ function unitPrice(row: CsvRow): Param[] {
     : [];
 }
 
-function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string[]): FileRow {
+/** @param first of the product, which names the options */
+function offerOf(row: CsvRow, product: FileProduct, first: CsvRow): FileRow {
   const cell = cellOf(row);
-  const options = OPTIONS.map((number, index) => ({
-    name: optionNames[index] ?? "",
+  const options = OPTIONS.map((number) => ({
+    name: cellOf(first)(`option${number} name`),
     value: cell(`option${number} value`),
   })).filter(({ value }) => value && value !== "Default Title");
   const [charged, before] = [cell("price"), cell("compare at price")];

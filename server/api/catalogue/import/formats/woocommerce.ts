@@ -28,12 +28,11 @@ export const woocommerce: CsvFormat = {
       if (sku) parents.set(sku, product);
     };
     const readVariation = (row: CsvRow): FileRow => {
-      const code = codeOf(row);
-      const product = parents.get(cellOf(row)("Parent"));
-      if (product === undefined)
-        return faultAt(row, code, "Parent", `no product ${cellOf(row)("Parent") || "is named"}`);
-      if (product === "faulty")
-        return faultAt(row, code, "Parent", `its product ${cellOf(row)("Parent")} is left out`);
+      const parent = cellOf(row)("Parent");
+      const product = parents.get(parent);
+      const refuse = (reason: string) => faultAt(row, codeOf(row), "Parent", reason);
+      if (product === undefined) return refuse(`no product ${parent || "is named"}`);
+      if (product === "faulty") return refuse(`its product ${parent} is left out`);
       return offerOf(row, product, true, now);
     };
     const typeOf = (row: CsvRow) => cellOf(row)("Type").split(/,\s*/);
@@ -55,11 +54,9 @@ export const woocommerce: CsvFormat = {
           return [];
         }
         const virtual = type.find((word) => word === "virtual" || word === "downloadable");
-        if (virtual === undefined && type.includes("simple"))
-          return [offerOf(row, product, false, now)];
-        const why = virtual
-          ? `goods that are not delivered are not sold here: ${virtual}`
-          : `products of this type are not sold here: ${cellOf(row)("Type")}`;
+        if (!virtual && type.includes("simple")) return [offerOf(row, product, false, now)];
+        const what = virtual ? "goods that are not delivered" : "products of this type";
+        const why = `${what} are not sold here: ${virtual ?? cellOf(row)("Type")}`;
         return [faultAt(row, product.code, "Type", why)];
       },
       end: () => waiting.map(readVariation),
@@ -72,11 +69,9 @@ const codeOf = (row: CsvRow): string =>
 
 function productOf(row: CsvRow): FileProduct {
   const cell = cellOf(row);
+  const single = attributesOf(row).filter(({ values }) => values.length === 1);
   const { unit, params } = unitOfParams(
-    attributesOf(row).map(({ name, values }) => ({
-      name,
-      value: values.length === 1 ? (values[0] ?? "") : "",
-    })),
+    single.map(({ name, values }) => ({ name, value: values.join() })),
   );
   return productAt(row, {
     code: codeOf(row),
@@ -90,7 +85,7 @@ function productOf(row: CsvRow): FileProduct {
     ean: eanOf(row),
     vatPercent: taxOf(cell("Tax status"), cell("Tax class")),
     pictures: listOf(cell("Images")),
-    params: params.filter(({ value }) => value),
+    params,
     isActive: isShown(row),
   });
 }
