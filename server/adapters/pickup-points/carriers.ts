@@ -214,9 +214,8 @@ const glsXml: CarrierList = {
 const withPause = ([from = "", to = "", pauseFrom = "", pauseTo = ""]: readonly string[]): string =>
   spansOf(pauseFrom && pauseTo ? [from, pauseFrom, pauseTo, to] : [from, to]);
 
-/** Tried in this order. PPL's widget has other names than its API. */
-export const CARRIERS: readonly CarrierList[] = [
-  ...[packeta, balikovna, dpd, ppl],
-  { ...ppl, marks: ["code", "zipCode", "gps", "openHours"] },
-  ...[glsJson, glsXml],
-];
+/** PPL's widget has other names than its API. */
+const pplWidget: CarrierList = { ...ppl, marks: ["code", "zipCode", "gps", "openHours"] };
+
+/** Tried in this order. */
+export const CARRIERS = [packeta, balikovna, dpd, ppl, pplWidget, glsJson, glsXml];

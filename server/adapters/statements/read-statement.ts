@@ -12,13 +12,11 @@ import { finsta } from "./finsta";
 import { fioJson, fioXml } from "./fio-api";
 import { gpc } from "./gpc";
 import { mt940 } from "./mt940";
-import type { OwnAccounts, StatementReader } from "./reader";
+import type { OwnAccounts } from "./reader";
 
+const CSV_READERS = [...BANKS, ANY_CSV].map(csvReader);
 /** Tried in this order. The last one reads any CSV that the others do not recognise. */
-const READERS: readonly StatementReader[] = [
-  ...[gpc, camt053, finsta, mt940, fioJson, fioXml],
-  ...[...BANKS, ANY_CSV].map(csvReader),
-];
+const READERS = [gpc, camt053, finsta, mt940, fioJson, fioXml, ...CSV_READERS];
 
 /** Known formats that are refused. */
 const OTHERS: readonly { name: string; start: RegExp }[] = [

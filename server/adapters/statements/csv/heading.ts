@@ -54,14 +54,15 @@ function placesOf(names: readonly string[], column: StatementColumn, heading: He
   const place = (is: (name: string) => boolean) => names.findIndex((name) => is(name));
   const usual = COLUMN_NAMES[column].map((form) => place((name) => form.test(name)));
   // the payer is before the payee, because the shop gets money
-  if (isKeyOf(PARTY_PARTS, column))
-    return PARTIES.map((party) =>
-      place((name) => party.test(name) && PARTY_PARTS[column](name)),
-    ).concat(usual);
-  if (column === "date")
-    return BOOKING.map((form) => place((name) => form.test(name) && DAY_COLUMN.test(name))).concat(
-      usual,
-    );
+  if (isKeyOf(PARTY_PARTS, column)) {
+    const isPart = PARTY_PARTS[column];
+    const places = PARTIES.map((party) => place((name) => party.test(name) && isPart(name)));
+    return [...places, ...usual];
+  }
+  if (column === "date") {
+    const days = BOOKING.map((form) => place((name) => form.test(name) && DAY_COLUMN.test(name)));
+    return [...days, ...usual];
+  }
   if (column === "currency") return [currencyOf(names, heading.amount), ...usual];
   if ((column === "credit" || column === "debit") && heading.amount === undefined) {
     const [credit = -1, debit = -1] = [SUMS.credit, SUMS.debit].map((form) =>

@@ -23,7 +23,8 @@ const OWN_FORMAT = "JSON Lines of this shop";
 const OWN_CSV = "CSV of this shop";
 
 export const FILE_FORMATS: readonly string[] = [
-  ...[OWN_FORMAT, OWN_CSV],
+  OWN_FORMAT,
+  OWN_CSV,
   ...[heureka, zbozi, googleRss, shoptetXml, pohodaStock, ...CSV_FORMATS].map(({ name }) => name),
 ];
 

@@ -58,7 +58,6 @@ async function take(context: PaymentContext, row: CollectedCash): Promise<Import
     currency: row.currency || "CZK",
     bookedOn: paidOn,
     counterAccount: "",
-    message: "",
   };
   return { movement, outcome, expectedHaler: order?.total_haler ?? null };
 }

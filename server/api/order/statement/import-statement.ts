@@ -30,7 +30,10 @@ import { changeUnless } from "./dry-run";
 /** Result of a movement; `recorded` if an earlier import contained it, `not_cod` for cash of an order that is not paid on delivery. */
 export interface ImportedMovement {
   /** `line` is 0 for a movement of an earlier statement that matches now */
-  movement: Omit<Movement, "reference" | "account" | "isReversal">;
+  movement: Pick<
+    Movement,
+    "line" | "counterAccount" | "amountHaler" | "currency" | "variableSymbol" | "bookedOn"
+  >;
   outcome: MovementOutcome | CashOutcome;
   /** haléře of the order that its symbol names */
   expectedHaler: number | null;
