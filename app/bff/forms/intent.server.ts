@@ -1,25 +1,16 @@
 import { z } from "zod";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
-import { noticeOfBody, refusalForScript, type Notice } from "~/contract/forms/notices";
+import { refusalForScript, type Notice } from "~/contract/forms/notices";
 import { repeatedFields } from "~/contract/forms/repeated-fields";
-import { meantEmail } from "~/domain/customer";
 import { fieldNamesOf } from "~/forms/field-names.server";
 import { BACKGROUND, KEPT_EMAIL } from "~/forms/guard/form-identity";
-import { NO_COOKIES_STATUS } from "~/forms/guard/no-cookies";
 import { parseForm, readForm, type KnownFields } from "~/forms/parse-form.server";
 import { againFieldsSchema, logInAgain, loginAgainPage } from "../account/login-again.server";
-import {
-  CLOSED_FAILURE,
-  failedWith,
-  RETRY_SECONDS,
-  unavailable,
-  type ApiFailure,
-  type ApiResult,
-} from "../client/api-result.server";
-import { isMaintenance } from "../client/error-pages.server";
+import type { ApiResult } from "../client/api-result.server";
 import type { Shop } from "../shop";
 import { guardFieldsSchema } from "./captcha.server";
+import { doubtOfEmail } from "./doubted-email.server";
 import {
   answered,
   answerWith,
@@ -28,6 +19,7 @@ import {
   type FormOutcome,
   type Sending,
 } from "./form-outcome.server";
+import { needsLogin, operated } from "./operated.server";
 
 /** Fields whose values are never shown again: form answers are part of the page. */
 const hideFields = ["password", "password_confirmation", "current_password", GUARD_FIELDS.token];
@@ -141,60 +133,10 @@ async function saveTyped(
   if (saved && needsLogin(saved)) throw loginAgainPage(fields);
 }
 
-/** The shopper confirms an address by sending it again; a member's confirmed address is not doubted. */
-async function doubtOfEmail(shop: Shop, fields: KnownFields): Promise<Failure | undefined> {
-  const email = fields.get("email");
-  if (typeof email !== "string" || email === fields.get(KEPT_EMAIL)) return undefined;
-  const meant = meantEmail(email);
-  if (meant === null || (await isConfirmed(shop, email))) return undefined;
-  return { code: "email_mistyped", field: "email", value: meant };
-}
-
-async function isConfirmed(shop: Shop, email: string): Promise<boolean> {
-  const member = await shop.account.find();
-  if (!member.ok || !member.value?.email_confirmed) return false;
-  return member.value.email.toLowerCase() === email.trim().toLowerCase();
-}
-
 function sendingOf(fields: KnownFields): Sending {
   const via = fields.get("via");
   return { byScript: via === "fetcher" || via === BACKGROUND };
 }
-
-/** The outcome of an operation. @throws the page that asks for the password or says that the browser stores no cookies */
-async function operated<More extends object>(
-  shop: Shop,
-  fields: KnownFields,
-  operation: Promise<FormOutcome<More>>,
-) {
-  const outcome = await operation.catch(failureOfRead);
-  // background saving is repeated with the form
-  if (needsLogin(outcome) && fields.get("via") !== BACKGROUND) throw loginAgainPage(fields);
-  if (outcome.ok === true && shop.losesCookies())
-    throw new Response(null, { status: NO_COOKIES_STATUS });
-  return outcome;
-}
-
-/** The failure of an operation whose read failed. @throws everything else */
-async function failureOfRead(thrown: unknown): Promise<ApiFailure> {
-  if (!(thrown instanceof Response)) throw thrown;
-  if (thrown.status === 429)
-    return {
-      ok: false,
-      status: 429,
-      failure: {
-        code: "too_many_requests",
-        value: Number(thrown.headers.get("Retry-After") ?? RETRY_SECONDS),
-      },
-    };
-  if (isMaintenance(thrown)) return CLOSED_FAILURE;
-  if (thrown.status !== 502 && thrown.status !== 503) throw thrown;
-  const step = noticeOfBody(await thrown.clone().text())?.code;
-  return { ...unavailable(thrown.status), ...(step && { step }) };
-}
-
-const needsLogin = (outcome: FormOutcome<object> | ApiResult<unknown>): boolean =>
-  outcome.ok === false && failedWith(outcome, "unauthenticated");
 
 const envelope = z
   .object({ intent: z.string(), via: z.string(), [KEPT_EMAIL]: z.string() })
