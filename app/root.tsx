@@ -129,32 +129,32 @@ interface PageProps {
 }
 
 function Page({ failed = null, isLoggedOut = false, layout, children }: PageProps) {
-  const loaded = useRouteLoaderData<typeof loader>("root");
-  const shell = loaded?.shell;
-  useErrorReports(loaded?.reportsErrors === true);
+  const data = useRouteLoaderData<typeof loader>("root");
+  const shell = data?.shell;
+  useErrorReports(data?.reportsErrors === true);
   useRevalidateStale(
     JSON.stringify([
-      loaded?.member?.initials,
-      loaded?.currencyId,
-      loaded?.cart,
-      loaded?.wishlistIds,
-      loaded?.comparedIds,
+      data?.member?.initials,
+      data?.currencyId,
+      data?.cart,
+      data?.wishlistIds,
+      data?.comparedIds,
     ]),
   );
   const t = useT("common");
-  const currencies = loaded?.currencies ?? NONE;
-  const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
+  const currencies = data?.currencies ?? NONE;
+  const currency = chosenCurrency(currencies, data?.currencyId ?? null) ?? CZK;
   const main = <MainArea>{children}</MainArea>;
   const [isSimple, isCheckout] = [layout === "simple", layout === "checkout"];
   return (
-    <CaptchaContext.Provider value={loaded?.captcha ?? null}>
+    <CaptchaContext.Provider value={data?.captcha ?? null}>
       <CurrencyProvider currency={currency}>
         <a className="skip" href="#content">
           {t("skip")}
         </a>
         {/* without root data there is no backend, and nothing tells what was chosen */}
-        {loaded && (
-          <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} />
+        {data && (
+          <Consent consent={data.consent} terms={data.consentTerms} scripts={data.scripts} />
         )}
         {isSimple ? (
           main
@@ -165,15 +165,15 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               topLinks={shell?.topLinks ?? []}
               hasMobileMenu={shell?.hasMobileMenu ?? true}
               contacts={shell?.contacts ?? NONE}
-              topLine={loaded?.topLine ?? null}
+              topLine={data?.topLine ?? null}
               placeholders={shell?.placeholders ?? NONE}
-              cart={loaded?.cart}
-              samples={loaded?.samples}
-              member={isLoggedOut ? null : (loaded?.member ?? null)}
+              cart={data?.cart}
+              samples={data?.samples}
+              member={isLoggedOut ? null : (data?.member ?? null)}
               isCheckout={isCheckout}
               isProduct={layout === "product"}
             />
-            <Notices notice={failed ?? loaded?.notice ?? null} unread={loaded?.unread ?? NONE} />
+            <Notices notice={failed ?? data?.notice ?? null} unread={data?.unread ?? NONE} />
             {main}
             <Footer
               blocks={shell?.bottomMenu ?? NONE}
@@ -184,9 +184,9 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               isShort={isCheckout}
             >
               <Newsletter />
-              <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
+              <CurrencySwitch currencies={currencies} chosenId={data?.currencyId ?? undefined} />
             </Footer>
-            {loaded?.intro && !failed && !isCheckout && <IntroSlot intro={loaded.intro} />}
+            {data?.intro && !failed && !isCheckout && <IntroSlot intro={data.intro} />}
           </>
         )}
         <GlobalModal />
@@ -220,11 +220,11 @@ export function ErrorBoundary() {
       : 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const again = loginAgainOf(body);
-  const loaded = useRouteLoaderData<typeof loader>("root");
+  const data = useRouteLoaderData<typeof loader>("root");
   // a page that fails later, in the browser, has the root data of an earlier form
   const [isFromServer] = useState(!useHydrated());
-  const unsent = isFromServer ? loaded?.unsent : undefined;
-  const sent = isFromServer && (status >= 500 || status === 429) ? loaded?.sent : undefined;
+  const unsent = isFromServer ? data?.unsent : undefined;
+  const sent = isFromServer && (status >= 500 || status === 429) ? data?.sent : undefined;
   // a form's own notice says more
   const failed = useMemo(() => (unsent ? null : noticeOfBody(body)), [body, unsent]);
   return (
@@ -235,7 +235,7 @@ export function ErrorBoundary() {
         <ErrorMessage
           status={status}
           reason={reasonOf(body)}
-          shell={loaded?.shell}
+          shell={data?.shell}
           form={unsent ?? sent}
         />
       )}

@@ -55,7 +55,7 @@ export async function openRateLimits(
   const timeouts = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   const pool = new pg.Pool({ connectionString: target.url, ...POOL, ...timeouts });
   pool.on("error", onError);
-  const stored = {
+  const limiterOptions = {
     storeClient: pool,
     storeType: "pool",
     tableName: TABLE,
@@ -71,11 +71,11 @@ export async function openRateLimits(
         inMemoryBlockOnConsumed: limit.points + 1,
         insuranceLimiter: new RateLimiterMemory(options),
       };
-      return limiterOf(new RateLimiterPostgres({ ...stored, ...options, ...insured }));
+      return limiterOf(new RateLimiterPostgres({ ...limiterOptions, ...options, ...insured }));
     },
     approximate(limit) {
       const options = optionsOf(limit);
-      const shared = new RateLimiterPostgres({ ...stored, ...options });
+      const shared = new RateLimiterPostgres({ ...limiterOptions, ...options });
       return reporting(limit, new RateLimiterMemory(options), shared, onError);
     },
     close: () => pool.end(),

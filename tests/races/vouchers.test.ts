@@ -4,7 +4,7 @@ import { cartSchema } from "~/contract/cart/cart";
 import { wishlistSchema } from "~/contract/customer/wishlist";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order/order";
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
-import { decideWithdrawal } from "../../server/api/order/returns/decide-withdrawal";
+import { decideWithdrawal } from "../../server/api/order/returns/withdrawal/decide-withdrawal";
 import { changeOrderState } from "../../server/api/order/state/change-state";
 import {
   BUYER,

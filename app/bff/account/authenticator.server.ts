@@ -20,7 +20,9 @@ class LoginFormStrategy extends Strategy<AnyLogin, LoginFields> {
   async authenticate(request: Request): Promise<AnyLogin> {
     const form = parseForm(await readForm(request, loginFormSchema), loginFormSchema);
     if (form.status === "success") return this.verify(form.value);
-    const failures = Object.values(form.error ?? {}).flatMap((ofField) => ofField ?? []);
+    const failures = Object.values(form.error ?? {}).flatMap(
+      (fieldFailures) => fieldFailures ?? [],
+    );
     throw new RefusedLogin({ ...failedAll(failures), status: 422 });
   }
 }

@@ -33,10 +33,10 @@ export function myRoomArea({ api, cookies, login }: Pick<ShopParts, "api" | "coo
     /** At a logout: the account keeps its room, the next member of this browser does not get it. */
     forget: () => cookies.remove(roomCookie),
     /** After a login: the room of this browser goes to the account, otherwise the account's comes here. */
-    async join(ofAccount: MyRoom | null) {
+    async join(accountRoom: MyRoom | null) {
       const room = await cookies.read(roomCookie);
       if (room) await keep(room);
-      else if (ofAccount) await cookies.set(roomCookie, ofAccount);
+      else if (accountRoom) await cookies.set(roomCookie, accountRoom);
     },
   };
 }

@@ -66,10 +66,10 @@ export function createCookies(
   header: string,
   onRead: (name: string) => void = () => undefined,
 ) {
-  let ofRequest: Record<string, string | undefined> | undefined;
+  let requestCookies: Record<string, string | undefined> | undefined;
   function valueOf(name: string): string | undefined {
     onRead(name);
-    return (ofRequest ??= parse(header))[name];
+    return (requestCookies ??= parse(header))[name];
   }
   const isInRequest = (name: string) => valueOf(name) !== undefined;
   /** the name of a cookie in the request, if it is there */

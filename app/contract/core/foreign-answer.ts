@@ -71,7 +71,7 @@ export function readForeign<T>(
 /** Removes the rows of a round, after its fields: the paths of all issues count these rows. @returns false if a list of the answer is empty then */
 function removeRows(rows: Rows): boolean {
   for (const [list, { keys }] of rows)
-    list.splice(0, list.length, ...list.filter((_row, at) => !keys.has(at)));
+    list.splice(0, list.length, ...list.filter((_row, index) => !keys.has(index)));
   return ![...rows].some(
     ([rest, { list }]) => rest.length === 0 && list !== undefined && ESSENTIAL.has(list),
   );
@@ -81,9 +81,9 @@ function removeRows(rows: Rows): boolean {
 function placesOf(holder: object, path: Path): Entry[] {
   const places: Entry[] = [];
   let parent: unknown = holder;
-  for (const [at, key] of path.entries()) {
+  for (const [index, key] of path.entries()) {
     if (!isObject(parent)) return places;
-    places.push({ parent, key, path: path.slice(1, at + 1) });
+    places.push({ parent, key, path: path.slice(1, index + 1) });
     parent = entryOf(parent, key);
   }
   return places;

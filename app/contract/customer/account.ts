@@ -87,7 +87,7 @@ export const refreshRequestSchema = z.object({
   refresh_token: z.string({ error: "required" }).min(1, { error: "required" }).max(200),
 });
 
-const twoPasswords = {
+const twoPasswordFields = {
   password: newPasswordSchema,
   password_confirmation: z.string({ error: "required" }).min(1, { error: "required" }),
 };
@@ -95,13 +95,13 @@ const typedPasswords = z.object({
   password: z.string().min(1),
   password_confirmation: z.string().min(1),
 });
-const differ = {
+const passwordsDiffer = {
   error: "passwords_differ",
   path: ["password_confirmation"],
   // checked as soon as both are typed, together with other errors
   when: ({ value }: { value: unknown }) => typedPasswords.safeParse(value).success,
 };
-const areSame = ({
+const arePasswordsSame = ({
   password,
   password_confirmation,
 }: {
@@ -109,7 +109,7 @@ const areSame = ({
   password_confirmation: string;
 }) => password === password_confirmation;
 
-const person = {
+const personFields = {
   firstname: nameSchema,
   lastname: nameSchema,
   phonePrefix: phonePrefixSchema,
@@ -118,23 +118,23 @@ const person = {
   newsletter: z.boolean().default(false),
 };
 
-const newMember = {
-  ...person,
+const newMemberFields = {
+  ...personFields,
   email: emailSchema,
-  ...twoPasswords,
+  ...twoPasswordFields,
   agreement: z.boolean({ error: "confirmed" }).refine((ticked) => ticked, { error: "confirmed" }),
   recaptcha_token: recaptchaTokenSchema,
 };
 
 export const registerFormSchema = z
-  .object(newMember)
-  .refine(areSame, differ)
+  .object(newMemberFields)
+  .refine(arePasswordsSame, passwordsDiffer)
   .refine((person) => fitsCountry(person), phoneFits());
 export type RegisterValues = z.infer<typeof registerFormSchema>;
 /** POST /api/auth/register: 201 with a login. A taken e-mail is 422 `email_taken`. Guest orders join the account when its e-mail is confirmed. */
 export const registerRequestSchema = guestKeysSchema
-  .extend(newMember)
-  .refine(areSame, differ)
+  .extend(newMemberFields)
+  .refine(arePasswordsSame, passwordsDiffer)
   .refine((person) => fitsCountry(person), phoneFits());
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
@@ -164,16 +164,18 @@ export const resetRequestSchema = z.object({
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 /** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */
 export const resetLinkSchema = z.object({ valid: z.literal(true), email: z.string() });
-export const newPasswordFormSchema = z.object(twoPasswords).refine(areSame, differ);
+export const newPasswordFormSchema = z
+  .object(twoPasswordFields)
+  .refine(arePasswordsSame, passwordsDiffer);
 export type NewPasswordValues = z.infer<typeof newPasswordFormSchema>;
 /** POST /api/auth/password/{hash}: ends all logins, starts a new one, and confirms the e-mail. */
 export const newPasswordRequestSchema = guestKeysSchema
-  .extend(twoPasswords)
-  .refine(areSame, differ);
+  .extend(twoPasswordFields)
+  .refine(arePasswordsSame, passwordsDiffer);
 /** POST /api/me/password: 204; all other logins end. */
 export const changePasswordRequestSchema = z
-  .object({ current_password: passwordSchema, ...twoPasswords })
-  .refine(areSame, differ);
+  .object({ current_password: passwordSchema, ...twoPasswordFields })
+  .refine(arePasswordsSame, passwordsDiffer);
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
 /** The invoice recipient: a person, or a company with its number. */

@@ -34,7 +34,7 @@ const voucherChange = {
   whole: cartSchema,
 } as const;
 
-const ofQuantity = [
+const quantityFailures = [
   "over_limit",
   "not_enough",
   "not_available",
@@ -68,13 +68,13 @@ export const cart = {
   },
   addItem: {
     ...put("/api/cart/{id}", "Add a line."),
-    failures: [...pieceFailures, ...ofQuantity, "one_sample", "sample_limit", "cart_changed"],
+    failures: [...pieceFailures, ...quantityFailures, "one_sample", "sample_limit", "cart_changed"],
     ...itemChange,
     request: addRequestSchema,
   },
   setItem: {
     ...patch("/api/cart/{id}", "Set the quantity of a line; 0 removes it."),
-    failures: [...pieceFailures, ...ofQuantity, "one_sample", "stale", "cart_changed"],
+    failures: [...pieceFailures, ...quantityFailures, "one_sample", "stale", "cart_changed"],
     ...itemChange,
     request: setRequestSchema,
   },

@@ -36,7 +36,7 @@ const byHash = { params: z.object({ hash: z.string() }) } as const;
 /** Prices are those of the caller's group. */
 const priced = { access: "caller", params: inLocale } as const;
 
-const ofPlan = [
+const planFailures = [
   "unavailable",
   "required",
   "over_limit",
@@ -114,7 +114,7 @@ export const catalogue = {
   },
   planFloor: {
     ...post("/api/floor/plan/{locale}", "How rooms are cut from a roll with the least waste."),
-    failures: ofPlan,
+    failures: planFailures,
     ...priced,
     isQuestion: true,
     request: floorPlanRequestSchema,

@@ -32,7 +32,7 @@ const NOTIFY = "/api/payment/notify/gopay";
 const ORDER = "/api/order/{id}/{hash}";
 const byHash = { params: z.object({ id: pathNumber, hash: z.string() }) } as const;
 const byRecord = { params: byHash.params.extend({ number: z.string() }) } as const;
-const ofCart = z.object({ cartId: z.string().optional() });
+const cartQuery = z.object({ cartId: z.string().optional() });
 const deliveryId = z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional();
 // only the id is read; an invalid one is of no payment
 const notification = {
@@ -47,7 +47,7 @@ const notification = {
 } as const;
 
 /** Pieces that cannot be returned. */
-const ofReturn = [
+const returnFailures = [
   "unavailable",
   "not_returnable",
   "over_limit",
@@ -58,14 +58,14 @@ export const order = {
     ...get("/api/order/delivery/{locale}", "Delivery methods for a cart."),
     access: "cartIfGiven",
     params: inLocale,
-    query: ofCart,
+    query: cartQuery,
     response: deliveryOptionsSchema,
   },
   paymentMethods: {
     ...get("/api/order/payment/{locale}", "Payment methods for a cart."),
     access: "cartIfGiven",
     params: inLocale,
-    query: ofCart.extend({ deliveryId }),
+    query: cartQuery.extend({ deliveryId }),
     response: paymentOptionsSchema,
   },
   pickupPoints: {
@@ -73,7 +73,7 @@ export const order = {
     failures: ["choose_delivery"],
     access: "cartIfGiven",
     params: inLocale,
-    query: ofCart.extend({
+    query: cartQuery.extend({
       deliveryId,
       q: z.string().max(MAX_POINT_QUERY).catch("").default(""),
       page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
@@ -168,14 +168,14 @@ export const order = {
   },
   quoteWithdrawal: {
     ...post(`${ORDER}/withdrawal/quote`, "The amount that a withdrawal would return."),
-    failures: [...missing, ...ofReturn, "window_closed"],
+    failures: [...missing, ...returnFailures, "window_closed"],
     ...byHash,
     request: withdrawalRequestSchema,
     response: withdrawalQuoteSchema,
   },
   withdraw: {
     ...post(`${ORDER}/withdrawal`, "Withdraw from the order."),
-    failures: [...missing, ...ofReturn, "required", "window_closed"],
+    failures: [...missing, ...returnFailures, "required", "window_closed"],
     ...byHash,
     request: withdrawalRequestSchema,
     response: withdrawalCreatedSchema,
@@ -189,7 +189,7 @@ export const order = {
   },
   complain: {
     ...post(`${ORDER}/complaint`, "Report faulty goods (a complaint)."),
-    failures: [...missing, ...ofReturn, "open_complaints", "required", "conflict"],
+    failures: [...missing, ...returnFailures, "open_complaints", "required", "conflict"],
     ...byHash,
     request: complaintRequestSchema,
     response: complaintCreatedSchema,

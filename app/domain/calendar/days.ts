@@ -59,12 +59,13 @@ const FIXED_HOLIDAYS = [
 export function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
+  const yearOfCentury = year % 100;
   const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
   const moon = (19 * golden + skipped + 15) % 30;
   const fullMoon = moon - (golden + 11 * moon > 318 ? 1 : 0);
   const weekday =
-    (2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - (ofCentury % 4) - fullMoon + 32) % 7;
+    (2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - (yearOfCentury % 4) - fullMoon + 32) %
+    7;
   const march22 = fullMoon + weekday;
   return addDays(`${year}-03-22`, march22);
 }

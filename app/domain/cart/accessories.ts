@@ -72,10 +72,10 @@ export function needsOf(
   };
 }
 
-/** Outline that needs skirting. @param ofCarpet only of floors that carpet skirting suits */
-export const totalOutlineCm = (floors: readonly FloorNeeds[], ofCarpet = false): number =>
+/** Outline that needs skirting. @param forCarpet only of floors that carpet skirting suits */
+export const totalOutlineCm = (floors: readonly FloorNeeds[], forCarpet = false): number =>
   floors.reduce(
-    (sum, { outlineCm, carpetOutlineCm }) => sum + (ofCarpet ? carpetOutlineCm : outlineCm),
+    (sum, { outlineCm, carpetOutlineCm }) => sum + (forCarpet ? carpetOutlineCm : outlineCm),
     0,
   );
 

@@ -160,8 +160,8 @@ export function pointObstacle(
   { type, max_weight_kg }: Pick<ChoosablePoint, "type" | "max_weight_kg">,
   parcel: Parcel,
 ): Obstacle | null {
-  const ofBox = type === "zbox" && box_limits ? parcelObstacle(box_limits, parcel) : null;
-  return ofBox ?? parcelObstacle({ max_length_cm: null, max_weight_kg }, parcel);
+  const boxObstacle = type === "zbox" && box_limits ? parcelObstacle(box_limits, parcel) : null;
+  return boxObstacle ?? parcelObstacle({ max_length_cm: null, max_weight_kg }, parcel);
 }
 
 /** The chosen floor of a delivery; null without one. */

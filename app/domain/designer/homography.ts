@@ -21,8 +21,8 @@ const NOTHING = 1e-9;
 /** The map of four corners to four others; null if three are on a line. */
 export function homographyOf(from: Quad, to: Quad): Homography | null {
   if (hasFlatCorner(from) || hasFlatCorner(to)) return null;
-  const rows = from.flatMap(([x, y], at) => {
-    const [u, v] = to[at] ?? [0, 0];
+  const rows = from.flatMap(([x, y], index) => {
+    const [u, v] = to[index] ?? [0, 0];
     return [
       [x, y, 1, 0, 0, 0, -x * u, -y * u, u],
       [0, 0, 0, x, y, 1, -x * v, -y * v, v],
@@ -36,7 +36,7 @@ export function homographyOf(from: Quad, to: Quad): Homography | null {
 
 const hasFlatCorner = (corners: Quad): boolean =>
   corners.some((_, left) => {
-    const [a, b, c] = corners.filter((__, at) => at !== left);
+    const [a, b, c] = corners.filter((__, index) => index !== left);
     return (
       a &&
       b &&
@@ -72,5 +72,5 @@ function solve(rows: number[][]): number[] | null {
       for (let at = column; at <= size; at++) row[at] = (row[at] ?? 0) - share * (pivot[at] ?? 0);
     }
   }
-  return left.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1));
+  return left.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1));
 }

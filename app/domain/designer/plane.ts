@@ -43,9 +43,9 @@ export function planeOf({ widthCm, lengthCm, corners }: DesignerFloor): Plane | 
 
 /** True if the corners are convex and clockwise, as a rectangle in perspective is. */
 export function isConvex(corners: Quad): boolean {
-  return corners.every(([x, y], at) => {
-    const [u, v] = corners[(at + 1) % 4] ?? [0, 0];
-    const [p, q] = corners[(at + 2) % 4] ?? [0, 0];
+  return corners.every(([x, y], index) => {
+    const [u, v] = corners[(index + 1) % 4] ?? [0, 0];
+    const [p, q] = corners[(index + 2) % 4] ?? [0, 0];
     return (u - x) * (q - v) - (v - y) * (p - u) > 1e-6;
   });
 }

@@ -161,15 +161,15 @@ function boundsOf(places: readonly { x: number; y: number; w: number; l: number 
 function roomsOf(pieces: readonly PlannedPiece[], rooms: ReturnType<RoomsOfQuery>): PlannedRoom[] {
   const indexes = [...new Set(pieces.map(({ room_index }) => room_index))].sort((a, b) => a - b);
   return indexes.map((index) => {
-    const ofRoom = pieces.filter(({ room_index }) => room_index === index);
-    const { left, top, w, l } = boundsOf(ofRoom);
+    const roomPieces = pieces.filter(({ room_index }) => room_index === index);
+    const { left, top, w, l } = boundsOf(roomPieces);
     const parts = (rooms[index]?.parts ?? []).map((part) => ({
       ...part,
       x: part.x - left,
       y: part.y - top,
     }));
     return {
-      name: ofRoom[0]?.room ?? "",
+      name: roomPieces[0]?.room ?? "",
       w,
       l,
       // not the pillars outside the pieces: the lines of the floor around them may have been removed
@@ -181,7 +181,7 @@ function roomsOf(pieces: readonly PlannedPiece[], rooms: ReturnType<RoomsOfQuery
           part.x + part.w <= w &&
           part.y + part.l <= l,
       ),
-      pieces: ofRoom
+      pieces: roomPieces
         .map((piece) => ({ ...piece, x: piece.x - left, y: piece.y - top }))
         .sort((a, b) => a.number - b.number),
     };

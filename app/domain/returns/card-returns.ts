@@ -160,8 +160,8 @@ export function splitRefund(
     moneyLeftHaler,
     ...rests.map((rest) => rest.amountHaler),
   ]);
-  const cards = rests.flatMap((rest, at) => {
-    const share = shares[at] ?? 0;
+  const cards = rests.flatMap((rest, index) => {
+    const share = shares[index] ?? 0;
     return limited(
       {
         ...rest,

@@ -56,8 +56,8 @@ export function priceReductions(
     ): number => {
       const rooms = parts.map((part) => roomOf(part) - part.haler);
       const spreadHaler = Math.min(amountHaler, sum(rooms));
-      splitByWeights(spreadHaler, rooms).forEach((haler, at) => {
-        const part = parts[at];
+      splitByWeights(spreadHaler, rooms).forEach((haler, index) => {
+        const part = parts[index];
         if (part) part.haler += haler;
       });
       return amountHaler - spreadHaler;

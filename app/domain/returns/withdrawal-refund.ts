@@ -49,20 +49,20 @@ function owed(
     order;
   const returnedQuantity = ({ id, quantity }: BilledLine) =>
     Math.min(pieces.get(id) ?? 0, quantity);
-  const ofMoney = reductions.filter(({ voucherId }) => voucherId === null);
+  const moneyReductions = reductions.filter(({ voucherId }) => voucherId === null);
   // cumulative share of the line, so that partial refunds add up to it
   const shareOfLine = (line: BilledLine) =>
     reducedShare(
       line.billedHaler,
       line.quantity,
       returnedQuantity(line),
-      ofMoney.filter(({ itemId }) => itemId === line.id),
+      moneyReductions.filter(({ itemId }) => itemId === line.id),
     );
   const goodsHaler = lines.reduce((sum, line) => sum + shareOfLine(line), 0);
   const isAll = lines.every((line) => returnedQuantity(line) === line.quantity);
   if (!isAll) return { goodsHaler, othersHaler: 0, totalHaler: goodsHaler, isAll };
   const dearer = Math.max(0, deliveryHaler - (cheapestDeliveryHaler ?? deliveryHaler));
-  const reducedHaler = totalHaler - ofMoney.reduce((sum, { haler }) => sum + haler, 0);
+  const reducedHaler = totalHaler - moneyReductions.reduce((sum, { haler }) => sum + haler, 0);
   const whole = Math.max(
     goodsHaler,
     isShipped ? reducedHaler - dearer - deliveryUpHaler : reducedHaler,

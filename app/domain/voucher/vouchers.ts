@@ -56,8 +56,10 @@ export function appliesTo({ type, id, way }: VoucherCondition, line: VoucherLine
 }
 
 /** 'A group may carry vouchers that replace the cart vouchers when totals are computed' (specification section 6). */
-export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]): readonly V[] =>
-  ofGroup.length ? ofGroup : ofCart;
+export const vouchersInForce = <V>(
+  cartVouchers: readonly V[],
+  groupVouchers: readonly V[],
+): readonly V[] => (groupVouchers.length ? groupVouchers : cartVouchers);
 
 /**
  * Voucher discounts on goods, never on services and hems ('the item price'). Percent vouchers and the group discount do not add up: the largest
@@ -91,9 +93,9 @@ export function voucherDiscounts(
 
   for (const [index, voucher] of vouchers.entries()) {
     if (voucher.type !== "amount") continue;
-    const remaining = lines.map((line, at) => {
+    const remaining = lines.map((line, index) => {
       return appliesTo(voucher.condition, line)
-        ? line.itemsHaler - groupOf(line) - (discounts[at] ?? 0)
+        ? line.itemsHaler - groupOf(line) - (discounts[index] ?? 0)
         : 0;
     });
     const parts = spread(voucher, lines, remaining);
@@ -124,15 +126,17 @@ function spread(
   remaining: readonly number[],
 ): VoucherPart[] {
   const rateOf = (at: number) => lines[at]?.rate ?? 0;
-  const weights = voucher.tax ? remaining : remaining.map((left, at) => netOf(left, rateOf(at)));
+  const weights = voucher.tax
+    ? remaining
+    : remaining.map((left, index) => netOf(left, rateOf(index)));
   const maxHaler = Math.max(0, Math.min(voucher.value, voucher.restHaler ?? voucher.value));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return splitByWeights(Math.min(maxHaler, whole), weights).map((share, at) => {
-    const left = remaining[at] ?? 0;
+  return splitByWeights(Math.min(maxHaler, whole), weights).map((share, index) => {
+    const left = remaining[index] ?? 0;
     if (voucher.tax) return { grossHaler: share, usedHaler: share };
-    const isAll = share === weights[at];
+    const isAll = share === weights[index];
     return {
-      grossHaler: isAll ? left : Math.min(left, roundHalfAway(share * (1 + rateOf(at)))),
+      grossHaler: isAll ? left : Math.min(left, roundHalfAway(share * (1 + rateOf(index)))),
       usedHaler: share,
     };
   });

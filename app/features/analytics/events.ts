@@ -124,19 +124,19 @@ export function cartChange({
   return event(change === "addToCart" ? "add_to_cart" : "remove_from_cart", [item]);
 }
 
-export const viewCart = (cart: Cart): EcommerceEvent => ofCart("view_cart", cart);
+export const viewCart = (cart: Cart): EcommerceEvent => cartEvent("view_cart", cart);
 
-export const beginCheckout = (cart: Cart): EcommerceEvent => ofCart("begin_checkout", cart);
+export const beginCheckout = (cart: Cart): EcommerceEvent => cartEvent("begin_checkout", cart);
 
 export const addShippingInfo = (cart: Cart): EcommerceEvent | null =>
   cart.chosen.delivery &&
-  ofCart("add_shipping_info", cart, { shipping_tier: cart.chosen.delivery.name });
+  cartEvent("add_shipping_info", cart, { shipping_tier: cart.chosen.delivery.name });
 
 export const addPaymentInfo = (cart: Cart): EcommerceEvent | null =>
   cart.chosen.payment &&
-  ofCart("add_payment_info", cart, { payment_type: cart.chosen.payment.name });
+  cartEvent("add_payment_info", cart, { payment_type: cart.chosen.payment.name });
 
-function ofCart(
+function cartEvent(
   name: EcommerceEvent["event"],
   { items, totals, vouchers }: Cart,
   more: More = {},

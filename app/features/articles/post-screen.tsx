@@ -85,12 +85,12 @@ export function PostScreen({ kind, post, products, structuredData, publicUrl }: 
 function Dates({ post }: { post: Post }) {
   const t = useT("articles");
   const locale = useLocale();
-  const published = formatDate(locale, post.published_at);
+  const publishedOn = formatDate(locale, post.published_at);
   const updated = formatDate(locale, post.updated_at);
   return (
     <p className="article-meta">
-      <time dateTime={post.published_at}>{t("published", { date: published })}</time>
-      {post.updated_at > post.published_at && updated !== published && (
+      <time dateTime={post.published_at}>{t("published", { date: publishedOn })}</time>
+      {post.updated_at > post.published_at && updated !== publishedOn && (
         <time dateTime={post.updated_at}>{t("updated", { date: updated })}</time>
       )}
     </p>

@@ -33,16 +33,16 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
   function prices({ from, to }: CartChange): { from: string; to: string } {
     return { from: before(Number(from ?? 0)), to: priceAt(Number(to ?? 0)) };
   }
-  const ofSum = (change: CartChange, name: string, sign: 1 | -1 = 1) => {
+  const sumText = (change: CartChange, name: string, sign: 1 | -1 = 1) => {
     const [from, to] = [sign * Number(change.from ?? 0), sign * Number(change.to ?? 0)];
     return t("changed.part", { name, from: before(from), to: priceAt(to) });
   };
-  const ofFee = (change: CartChange, name: string) => {
+  const feeText = (change: CartChange, name: string) => {
     const free = cart("sums.free");
     const { from, to } = prices(change);
     return t("changed.part", { name, from: change.from ? from : free, to: change.to ? to : free });
   };
-  const ofChoice = (name: string, { from, to }: CartChange) =>
+  const choiceText = (name: string, { from, to }: CartChange) =>
     from === to
       ? t("changed.choiceTerms", { name, choice: to ?? "" })
       : t("changed.choice", { name, from: from ?? "", to: to ?? "" });
@@ -63,23 +63,23 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
           ? t("changed.voucherValue", { name, ...prices(change) })
           : t("changed.voucher", { name });
       case "items":
-        return ofSum(change, t("changed.goods"));
+        return sumText(change, t("changed.goods"));
       case "group_discount":
       case "vouchers":
-        return ofSum(change, cart(SUM_NAMES[type]), -1);
+        return sumText(change, cart(SUM_NAMES[type]), -1);
       case "delivery":
       case "payment":
-        return ofFee(change, cart(SUM_NAMES[type]));
+        return feeText(change, cart(SUM_NAMES[type]));
       case "delivery_choice":
-        return ofChoice(cart("sums.delivery"), change);
+        return choiceText(cart("sums.delivery"), change);
       case "payment_choice":
-        return ofChoice(cart("sums.payment"), change);
+        return choiceText(cart("sums.payment"), change);
       case "store_choice":
-        return ofChoice(t("delivery.store"), change);
+        return choiceText(t("delivery.store"), change);
       case "point_choice":
-        return ofChoice(t("points.legend"), change);
+        return choiceText(t("points.legend"), change);
       case "floor_choice":
-        return ofChoice(t("floor.label"), change);
+        return choiceText(t("floor.label"), change);
       case "promised_day":
         return t("changed.day", {
           from: formatDate(locale, String(from ?? "")),
@@ -96,7 +96,7 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
           to: formatPrice(Number(to ?? 0)),
         });
       default:
-        return ofSum(change, cart(SUM_NAMES[type]));
+        return sumText(change, cart(SUM_NAMES[type]));
     }
   };
 }

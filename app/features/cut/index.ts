@@ -1,4 +1,4 @@
-export { Drawing } from "./drawing/drawing";
+export { Drawing } from "./drawing";
 export { useCutLabels, applyRotation, type CutInput } from "./fields/cut-input";
 export { CutPreview, QuoteFailed, QuoteView, hasParts } from "./quote-view";
 export { CutFields, type CutGoods } from "./fields/cut-fields";

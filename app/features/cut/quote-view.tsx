@@ -7,7 +7,7 @@ import { useLocale } from "~/i18n/locale";
 import { roundedUpIn } from "~/i18n/shop-texts/rounded-up";
 import { useLateT, useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
-import { Drawing } from "./drawing/drawing";
+import { Drawing } from "./drawing";
 
 interface Props {
   quote: CutQuote;

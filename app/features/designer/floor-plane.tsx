@@ -56,7 +56,7 @@ function RollJoints({ roll, turn, reach }: { roll: number; turn: number; reach: 
   const count = Math.ceil(reach / roll);
   const lines = Array.from(
     { length: 2 * count + 1 },
-    (_, at) => `M${(at - count) * roll} ${-reach}V${2 * reach}`,
+    (_, index) => `M${(index - count) * roll} ${-reach}V${2 * reach}`,
   );
   return <path className="designer-joints" d={lines.join("")} transform={`rotate(${turn})`} />;
 }

@@ -6,7 +6,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 export function StarsField({ field, label }: { field: ShopField; label: string }) {
   const t = useT("review");
-  const ofProduct = useT("product");
+  const tProduct = useT("product");
   return (
     <fieldset className="field stars-field" aria-describedby={field.errors && field.errorId}>
       <legend>{label}</legend>
@@ -24,7 +24,7 @@ export function StarsField({ field, label }: { field: ShopField; label: string }
             />
             <span className="star" aria-hidden="true" />
             <span className="star-name">
-              {ofProduct("reviews.stars", { count })}
+              {tProduct("reviews.stars", { count })}
               <span className="star-word">, {t(`form.word.${count}`)}</span>
             </span>
           </label>

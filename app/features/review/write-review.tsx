@@ -20,7 +20,7 @@ interface Props {
 
 export function WriteReview({ productId, member, loginHref, constraints, sent }: Props) {
   const t = useT("review");
-  const ofProduct = useT("product");
+  const tProduct = useT("product");
   const own = member?.own;
   return (
     <section id="write" className="review-write panel" aria-labelledby="write-title">
@@ -39,7 +39,7 @@ export function WriteReview({ productId, member, loginHref, constraints, sent }:
         <>
           <p>{t(`own.${own.state}.text`)}</p>
           <div className="review">
-            <Stars count={own.stars} label={ofProduct("rating.stars", { avg: own.stars })} />
+            <Stars count={own.stars} label={tProduct("rating.stars", { avg: own.stars })} />
             <h3 lang={own.lang}>{own.title}</h3>
             <p className="review-text" lang={own.lang}>
               {own.text}

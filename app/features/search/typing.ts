@@ -31,8 +31,8 @@ export function nextTyping(
 /** True when this phrase of the list is complete. */
 export const isComplete = (
   { phrase, letters, erasing }: Typing,
-  ofList: string | undefined,
-): boolean => phrase === ofList && !erasing && letters === lettersOf(phrase).length;
+  listedPhrase: string | undefined,
+): boolean => phrase === listedPhrase && !erasing && letters === lettersOf(phrase).length;
 
 const LETTER_MS = 80;
 const ERASED_LETTER_MS = 35;

@@ -30,12 +30,12 @@ export function StoresMap({ stores }: Props) {
       <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true" focusable="false">
         <path d={OUTLINE_PATH} />
         {stores.map(
-          ({ id, name, place }, at) =>
+          ({ id, name, place }, index) =>
             place && (
               <g key={id}>
                 <circle cx={place.x} cy={place.y} r="8" />
                 <text x={place.x} y={place.y + 3.5} textAnchor="middle">
-                  {at + 1}{" "}
+                  {index + 1}{" "}
                 </text>
                 <text className="stores-map-name" x={place.x} y={place.y + 19} textAnchor="middle">
                   {name}{" "}

@@ -12,10 +12,10 @@ export function LiveFloors({ view: { room, floor, size, coverings } }: { view: L
   const [place, setPlace] = useState(0);
   const covering = coverings[place] ?? coverings[0];
   if (!covering) return null;
-  const choose = (event: MouseEvent | KeyboardEvent, at: number) => {
+  const choose = (event: MouseEvent | KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setPlace(at);
+    setPlace(index);
   };
   return (
     <section className="band band-slate">
@@ -24,15 +24,15 @@ export function LiveFloors({ view: { room, floor, size, coverings } }: { view: L
           <h2>{t("designer.title")}</h2>
           <p>{t("designer.text")}</p>
           <ul className="live-swatches">
-            {coverings.map(({ id, name, src, designer }, at) => (
+            {coverings.map(({ id, name, src, designer }, index) => (
               <li key={id}>
                 <Link
                   to={designer}
                   {...(hydrated
-                    ? { role: "button", "aria-pressed": at === place }
-                    : { "aria-current": at === place ? "true" : undefined })}
-                  onClick={(event) => choose(event, at)}
-                  onKeyDown={(event) => event.key === " " && choose(event, at)}
+                    ? { role: "button", "aria-pressed": index === place }
+                    : { "aria-current": index === place ? "true" : undefined })}
+                  onClick={(event) => choose(event, index)}
+                  onKeyDown={(event) => event.key === " " && choose(event, index)}
                 >
                   <img src={src} alt="" width={354} height={236} loading="lazy" />
                   {name}

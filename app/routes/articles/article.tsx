@@ -12,6 +12,6 @@ export const loader = async ({ context: { shop }, params }: LoaderFunctionArgs) 
   params.id === undefined ? readPostsPage(shop, "article") : readPost(shop, "article", params);
 
 export default function ArticlePage() {
-  const loaded = useLoaderData<typeof loader>();
-  return loaded.view === "list" ? <PostsScreen {...loaded} /> : <PostScreen {...loaded} />;
+  const data = useLoaderData<typeof loader>();
+  return data.view === "list" ? <PostsScreen {...data} /> : <PostScreen {...data} />;
 }

@@ -12,6 +12,6 @@ export const loader = async ({ context: { shop }, params }: LoaderFunctionArgs) 
   params.id === undefined ? readPostsPage(shop, "news") : readPost(shop, "news", params);
 
 export default function NewsItemPage() {
-  const loaded = useLoaderData<typeof loader>();
-  return loaded.view === "list" ? <PostsScreen {...loaded} /> : <PostScreen {...loaded} />;
+  const data = useLoaderData<typeof loader>();
+  return data.view === "list" ? <PostsScreen {...data} /> : <PostScreen {...data} />;
 }

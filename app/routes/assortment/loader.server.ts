@@ -62,9 +62,9 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     readPageCards(shop, { category: id, perPage: 2 * PICKED_PRODUCTS }, MEASURED),
   ]);
   const firsts = await Promise.all(category.children.map((child) => firstProduct(shop, child.id)));
-  const kinds = category.children.map((child, at) => ({
+  const kinds = category.children.map((child, index) => ({
     ...child,
-    image: child.image ?? firsts[at]?.main_image ?? null,
+    image: child.image ?? firsts[index]?.main_image ?? null,
   }));
   const skirtingKind = kinds[firsts.findIndex((first) => first && isSkirting(first))];
   const skirting = skirtingKind ? await readSkirting(shop, skirtingKind.id) : null;

@@ -57,8 +57,8 @@ const wallsOf = ({ width_cm, length_cm }: MyRoom, locale: Locale) =>
 export function readWalls(
   query: URLSearchParams,
 ): Pick<SkirtingView, "values" | "failures"> & { walls: number | null } {
-  const typed = (name: string): string => truncate(query.get(name) ?? "", MAX_TYPED).trim();
-  const values = { perimeter: typed("perimeter"), doors: typed("doors") };
+  const readText = (name: string): string => truncate(query.get(name) ?? "", MAX_TYPED).trim();
+  const values = { perimeter: readText("perimeter"), doors: readText("doors") };
   if (!query.has("perimeter")) return { values, failures: {}, walls: null };
   const perimeter = parseMeasure(values.perimeter, MAX_PERIMETER_M, "length");
   const doors = /^\d{0,4}$/.test(values.doors) ? Number(values.doors) : null;

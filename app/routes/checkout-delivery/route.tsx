@@ -47,8 +47,8 @@ async function readPostcode(
   shop: Shop,
   { checkout: { differentDelivery, delivery, invoice } }: Cart,
 ): Promise<string | undefined> {
-  const typed = (differentDelivery && delivery?.zip) || invoice?.zip;
-  if (typed) return typed;
+  const zip = (differentDelivery && delivery?.zip) || invoice?.zip;
+  if (zip) return zip;
   const details = (await readMemberDetails(shop))?.details;
   return details?.delivery?.zip ?? details?.invoice?.zip;
 }

@@ -134,7 +134,7 @@ function linesOf(
       .filter(({ line }) => line === index)
       .map(({ number, strips }) => ({
         number,
-        pieces: strips.flatMap((at) => pieceOf(plan, at, names)),
+        pieces: strips.flatMap((index) => pieceOf(plan, index, names)),
       }));
     const label = piecesByRoom(lineCuts).map(({ room, numbers }) =>
       shop.t("planner:cart.pieces", { room, numbers: numbers.join(", ") }),

@@ -27,11 +27,11 @@ export function tilesSvg(
   const [margin, fontSize] = [widest * MARGIN, widest * FONT_SIZE];
   const rooms = outlines.map((loops, room) => {
     const { x, y, w, l } = boxOf(loops.flat());
-    const ofRoom = tiles.filter((tile) => tile.room === room);
+    const roomTiles = tiles.filter((tile) => tile.room === room);
     const planks =
-      ofRoom.length > MAX_DRAWN
+      roomTiles.length > MAX_DRAWN
         ? ""
-        : `<path d="${ofRoom.map((tile) => pathOf(tile.corners)).join("")}" clip-path="url(#floor-${room})" fill="none" stroke="#8c827a"/>`;
+        : `<path d="${roomTiles.map((tile) => pathOf(tile.corners)).join("")}" clip-path="url(#floor-${room})" fill="none" stroke="#8c827a"/>`;
     const hasName = outlines.length > 1;
     const name = hasName ? text(x + w / 2, y - fontSize / 2, names[room] ?? "") : "";
     const outline = loops.map(pathOf).join("");

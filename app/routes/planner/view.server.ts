@@ -63,11 +63,11 @@ async function viewOf(
   product: ProductDetail | null,
 ): Promise<PlannerView> {
   const covering = product && isPlannable(product) ? product : null;
-  const ofGoods = covering ? addressOfGoods(requested, covering) : requested;
+  const goodsAddress = covering ? addressOfGoods(requested, covering) : requested;
   const [choice, { pick, ...read }] = covering
-    ? [{ categories: [], category: null }, await readPlanned(shop, page, ofGoods, covering)]
-    : [await readChoice(shop, ofGoods), NOTHING];
-  const address = { ...ofGoods, pick };
+    ? [{ categories: [], category: null }, await readPlanned(shop, page, goodsAddress, covering)]
+    : [await readChoice(shop, goodsAddress), NOTHING];
+  const address = { ...goodsAddress, pick };
   return {
     page,
     address,

@@ -47,18 +47,18 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
 export const clientAction = reportCartEvents;
 
 export default function ProductPage() {
-  const loaded = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("product");
   const locale = useLocale();
-  const { product } = loaded;
-  const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
+  const { product } = data;
+  const variant = product.variants.find(({ id }) => id === data.variantId) ?? null;
   const hearts = useHearts();
   useEcommerceEvent(offerId(product.id, variant?.id), ({ viewItem }) => viewItem(product, variant));
-  const { roomPlan } = loaded;
+  const { roomPlan } = data;
   // the newest price of the form; its drawing is beside it, on phones in it
   const [quote, setQuote] = useState(
-    sent?.quote ?? (sent?.result.error ? null : (loaded.first?.quote ?? null)),
+    sent?.quote ?? (sent?.result.error ? null : (data.first?.quote ?? null)),
   );
   // memoised: if React rendered it again before its file is loaded, the section from the server would become empty
   const plan = useMemo(
@@ -103,20 +103,20 @@ export default function ProductPage() {
           <Labels labels={product.labels} />
           <Heart hearts={hearts} productId={product.id} name={product.name} />
         </div>
-        <BuyColumn loaded={loaded} variant={variant} sent={sent} onQuote={setQuote} />
+        <BuyColumn loaded={data} variant={variant} sent={sent} onQuote={setQuote} />
       </div>
       {plan}
       <ProductFacts product={product} />
-      {!loaded.first && <AccessoryLinks title={t("accessory")} cards={loaded.accessories} />}
-      {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
-      <Rail title={t("similar")} cards={loaded.similar} place="s" />
+      {!data.first && <AccessoryLinks title={t("accessory")} cards={data.accessories} />}
+      {data.reviews !== undefined && <ReviewSection first={data.reviews} />}
+      <Rail title={t("similar")} cards={data.similar} place="s" />
       <LastViewed
         id={product.id}
-        current={loaded.current}
-        fromCookie={loaded.viewed}
-        groupPercent={loaded.groupPercent}
+        current={data.current}
+        fromCookie={data.viewed}
+        groupPercent={data.groupPercent}
       />
-      <StructuredData data={loaded.structuredData} />
+      <StructuredData data={data.structuredData} />
     </div>
   );
 }

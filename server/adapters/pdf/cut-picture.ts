@@ -121,7 +121,7 @@ function drawEdge(
   { hemmed, line, name, side }: Edge,
   x: (at: number) => number,
   y: (at: number) => number,
-  ofPiece: TFunction<"piece">,
+  tPiece: TFunction<"piece">,
 ): void {
   if (hemmed)
     doc
@@ -138,7 +138,7 @@ function drawEdge(
       .lineTo(x(line.x2), y(line.y2))
       .stroke();
   if (!name) return;
-  const [at, from] = [x(name.x), y(name.y)];
+  const [index, from] = [x(name.x), y(name.y)];
   const style = {
     size: SMALL,
     weight: hemmed ? "bold" : "regular",
@@ -146,8 +146,8 @@ function drawEdge(
     align: "center",
   } as const;
   doc.save();
-  if (name.isUpright) doc.rotate(-90, { origin: [at, from] });
-  text(ofPiece(`side.${side}`), at, from - SMALL, style);
+  if (name.isUpright) doc.rotate(-90, { origin: [index, from] });
+  text(tPiece(`side.${side}`), index, from - SMALL, style);
   doc.restore();
 }
 
@@ -158,18 +158,18 @@ function drawMeasures(
   locale: Locale,
 ): void {
   const t = textsIn(locale, "drawing");
-  const ofPiece = textsIn(locale, "piece");
+  const tPiece = textsIn(locale, "piece");
   const isRound = cut.shape === "round";
   const cm = (value: number) => t("cm", { value: formatNumber(locale, value) });
   const style = { size: 8.5, weight: "bold", color: COLOR.ink } as const;
-  const across = `${isRound ? ofPiece("diameter") : ofPiece(cut.rotated ? "length" : "width")} ${cm(widthOnRoll(cut))}`;
+  const across = `${isRound ? tPiece("diameter") : tPiece(cut.rotated ? "length" : "width")} ${cm(widthOnRoll(cut))}`;
   sheet.text(across, x(piece.x + piece.width / 2), y(piece.y + piece.height) + 4, {
     ...style,
     align: "center",
   });
   if (isRound) return;
   const at = y(piece.y + piece.height / 2);
-  sheet.text(ofPiece(cut.rotated ? "width" : "length"), x(piece.x) - 5, at - 10, {
+  sheet.text(tPiece(cut.rotated ? "width" : "length"), x(piece.x) - 5, at - 10, {
     ...style,
     align: "right",
   });

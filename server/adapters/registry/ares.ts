@@ -34,12 +34,12 @@ function seatOf(text: Texts): Seat {
   const state = text("nazevStatu");
   const country = text("kodStatu") || (state && state !== "Česká republika" ? "" : "CZ");
   const seat = text("textovaAdresa");
-  const ofText = partsOf(seat, country, state);
+  const seatParts = partsOf(seat, country, state);
   const zip = numberIn(text("psc")).padStart(5, "0");
   return {
-    street: streetOf(text) || ofText.street,
-    city: text("nazevObce") || ofText.city,
-    zip: (Number(zip) ? zip : zipOf(text("pscTxt"), country)) || ofText.zip,
+    street: streetOf(text) || seatParts.street,
+    city: text("nazevObce") || seatParts.city,
+    zip: (Number(zip) ? zip : zipOf(text("pscTxt"), country)) || seatParts.zip,
     country,
     seat,
   };

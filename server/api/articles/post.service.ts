@@ -31,7 +31,7 @@ export function createPostService({
 }) {
   const postsIn = caches.cached("content", (locale: Locale) => readPosts(db, locale));
   const categoriesIn = caches.cached("content", (locale: Locale) => readPostCategories(db, locale));
-  const published = async (kind: PostKind, locale: Locale) =>
+  const readPublished = async (kind: PostKind, locale: Locale) =>
     publishedPosts(
       (await postsIn(locale)).filter((post) => post.kind === kind),
       clock(),
@@ -64,7 +64,7 @@ export function createPostService({
       locale: Locale,
       { page, category, q }: PostQuery,
     ): Promise<PostList> {
-      const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
+      const [posts, cardOf] = await Promise.all([readPublished(kind, locale), cards(locale)]);
       const inCategory =
         category === undefined
           ? posts
@@ -79,7 +79,7 @@ export function createPostService({
 
     /** undefined if it does not exist, has another kind, or is not published yet */
     async post(kind: PostKind, locale: Locale, id: number): Promise<Post | undefined> {
-      const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
+      const [posts, cardOf] = await Promise.all([readPublished(kind, locale), cards(locale)]);
       const post = posts.find((one) => one.id === id);
       return (
         post && {
@@ -96,7 +96,7 @@ export function createPostService({
 
     async categories(locale: Locale): Promise<PostCategory[]> {
       const [posts, categories] = await Promise.all([
-        published("blog", locale),
+        readPublished("blog", locale),
         categoriesIn(locale),
       ]);
       return categories.flatMap((category) => {
@@ -110,7 +110,7 @@ export function createPostService({
       q: string,
       max: number,
     ): Promise<{ id: number; slug: string; name: string; image: string | null }[]> {
-      const matches = findTexts(locale, await published("blog", locale), q).slice(0, max);
+      const matches = findTexts(locale, await readPublished("blog", locale), q).slice(0, max);
       return matches.map(({ id, slug, name, image }) => ({ id, slug, name, image }));
     },
   };

@@ -23,12 +23,12 @@ export type LoginLimit = ReturnType<typeof createLoginLimit>;
 
 export function createLoginLimit(limits: RateLimits) {
   const pair = limits.exact({ name: "login-pair", points: FAILURES_PER_PAIR, seconds: QUARTER_S });
-  const ofAddress = limits.exact({
+  const addressLimit = limits.exact({
     name: "login-address",
     points: FAILURES_PER_ADDRESS,
     seconds: QUARTER_S,
   });
-  const ofEmail = limits.exact({
+  const emailLimit = limits.exact({
     name: "login-email",
     points: FAILURES_PER_EMAIL,
     seconds: HOUR_S,
@@ -41,11 +41,11 @@ export function createLoginLimit(limits: RateLimits) {
       attempt: () => Promise<Result<T>>,
     ): Promise<Result<T>> {
       const key = emailKey(email);
-      const counted: CountedKey[] = [{ limiter: ofEmail, key: hiddenKey(key) }];
+      const counted: CountedKey[] = [{ limiter: emailLimit, key: hiddenKey(key) }];
       if (address !== undefined)
         counted.unshift(
           { limiter: pair, key: hiddenKey(`${key} ${address}`) },
-          { limiter: ofAddress, key: hiddenKey(address) },
+          { limiter: addressLimit, key: hiddenKey(address) },
         );
       // not counted if the server was too busy to check the password
       return countFailures(counted, attempt, (result) => !result.ok && result !== UNAVAILABLE);

@@ -11,14 +11,14 @@ import type { Random } from "../shared/random";
 import { createDocuments } from "./documents/documents.service";
 import { createAgreedOrders } from "./lists/agreed-orders";
 import { heurekaReceiver, zboziReceiver } from "./lists/order-receivers";
-import { createLookUpOrder } from "./look-up-order";
-import { createMemberOrders } from "./member-orders.service";
 import { createOrderService } from "./order.service";
 import { createPayments } from "./payment/payment.service";
 import { createRequestNewsletter } from "./placing/request-newsletter";
 import { createReadConditions, type ConditionDeps } from "./read-conditions";
-import { createComplaints } from "./returns/complaint.service";
-import { createWithdrawals } from "./returns/withdrawal.service";
+import { createLookUpOrder } from "./reading/look-up-order";
+import { createMemberOrders } from "./reading/member-orders.service";
+import { createComplaints } from "./returns/complaint/complaint.service";
+import { createWithdrawals } from "./returns/withdrawal/withdrawal.service";
 import { createCancelOrder } from "./state/cancel-order";
 
 interface Deps extends ConditionDeps, NewsletterMails {

@@ -1,7 +1,7 @@
 /** Placed orders: state, payments, refunds, returns, invoices and credit notes. */
 export { createOrders } from "./create-orders";
 export { documentRoutes } from "./documents/documents.routes";
-export type { MemberOrders } from "./member-orders.service";
+export type { MemberOrders } from "./reading/member-orders.service";
 export { orderStatusRoutes } from "./order-status.routes";
 export { orderRoutes } from "./order.routes";
 export { paymentRoutes } from "./payment/payment.routes";

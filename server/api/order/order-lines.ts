@@ -2,7 +2,7 @@ import { toHaler } from "~/domain/price";
 import { spreadVouchers, type BilledLine } from "~/domain/returns";
 import type { Queries } from "../../db/index";
 import { readItems, type OrderItemRow, type OrderRow } from "./order.repo";
-import { readReturnedPieces } from "./returns/withdrawal.repo";
+import { readReturnedPieces } from "./returns/withdrawal/withdrawal.repo";
 
 /** The billed lines of an order, after vouchers. Older orders lack recorded discounts, which are spread over the goods. */
 export function billedLinesOf({ totals }: OrderRow, items: readonly OrderItemRow[]): BilledLine[] {

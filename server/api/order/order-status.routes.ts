@@ -5,8 +5,8 @@ import type { MailLimit, RegisterService } from "../auth";
 import type { Routes } from "../shared/app";
 import { createSenderLimit } from "../shared/request-limits";
 import type { Serve } from "../shared/serve";
-import type { LookUpOrder } from "./look-up-order";
-import { openOrder } from "./open-order";
+import type { LookUpOrder } from "./reading/look-up-order";
+import { openOrder } from "./reading/open-order";
 import type { CancelOrder } from "./state/cancel-order";
 
 /** Links per e-mail and hour: each sends a mail. */

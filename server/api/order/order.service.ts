@@ -7,12 +7,12 @@ import { databaseFailureOf, type ChangeFeed, type Database, type Queries } from 
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";
 import { insertAgreedOrder } from "./lists/agreed-orders";
-import { openOrder } from "./open-order";
 import { findOrderByKey } from "./order.repo";
 import { placeOrder } from "./placing/place-order";
 import type { RequestNewsletter } from "./placing/request-newsletter";
 import type { ReadConditions } from "./read-conditions";
-import { readWholeOrder } from "./read-whole-order";
+import { openOrder } from "./reading/open-order";
+import { readWholeOrder } from "./reading/read-whole-order";
 import { serializeCreated } from "./serializer";
 
 export type OrderService = ReturnType<typeof createOrderService>;

@@ -25,13 +25,17 @@ export function createSenderLimit(
   name: string,
   { perEmail, perAddress } = MESSAGES,
 ): TakeOfSender {
-  const ofEmail = limits.exact({ name: `${name}-email`, points: perEmail, seconds: HOUR_S });
-  const ofAddress = limits.exact({ name: `${name}-address`, points: perAddress, seconds: HOUR_S });
+  const emailLimit = limits.exact({ name: `${name}-email`, points: perEmail, seconds: HOUR_S });
+  const addressLimit = limits.exact({
+    name: `${name}-address`,
+    points: perAddress,
+    seconds: HOUR_S,
+  });
   return async (email, address) => {
     const byAddress =
-      address === undefined ? done(undefined) : await ofAddress.consume(hiddenKey(address));
+      address === undefined ? done(undefined) : await addressLimit.consume(hiddenKey(address));
     return byAddress.ok && email !== undefined
-      ? ofEmail.consume(hiddenKey(emailKey(email)))
+      ? emailLimit.consume(hiddenKey(emailKey(email)))
       : byAddress;
   };
 }

@@ -14,12 +14,12 @@ import {
 } from "./voucher.repo";
 import type { CalculatedVoucher, CartVouchers } from "./voucher.service";
 
-/** Locks the vouchers of a cart that is being ordered. @param ofGroup vouchers of the member's group */
+/** Locks the vouchers of a cart that is being ordered. @param groupVoucherIds vouchers of the member's group */
 export const lockVouchersForOrder = (
   tx: Queries,
   cartId: string,
-  ofGroup: readonly number[] = [],
-): Promise<void> => lockVouchers(tx, cartId, ofGroup);
+  groupVoucherIds: readonly number[] = [],
+): Promise<void> => lockVouchers(tx, cartId, groupVoucherIds);
 
 /** Stores the displayed discounts of a cart's vouchers, so that ordering detects changes. */
 export async function acknowledgeVouchers(

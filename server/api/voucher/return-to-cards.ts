@@ -60,9 +60,9 @@ export async function returnPromised(
       amountHaler: row.amount_haler,
       usedHaler: row.used_haler,
     };
-    const ofCard = ({ voucherId }: CardShare) => voucherId === row.voucher_id;
-    const [share] = limited(promise, due.find(ofCard)).flatMap((one) =>
-      limited(one, rests.find(ofCard)),
+    const isOfCard = ({ voucherId }: CardShare) => voucherId === row.voucher_id;
+    const [share] = limited(promise, due.find(isOfCard)).flatMap((one) =>
+      limited(one, rests.find(isOfCard)),
     );
     if (!share) continue;
     const set = {

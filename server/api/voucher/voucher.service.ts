@@ -51,20 +51,20 @@ export async function calculateVouchers(
   cart: CartForVouchers,
   context: VoucherContext,
 ): Promise<CartVouchers> {
-  const ofCart = (await readCartVouchers(on, cart.id)).map((row) => ({
+  const cartVouchers = (await readCartVouchers(on, cart.id)).map((row) => ({
     row,
     email: row.guest_email ?? "",
     acknowledged: { haler: row.seen_haler, valid: row.seen_valid },
   }));
   const { group } = context;
-  const ofGroup = group?.voucherIds.length ? await readVouchers(on, group.voucherIds) : [];
+  const groupVouchers = group?.voucherIds.length ? await readVouchers(on, group.voucherIds) : [];
   const inForce = vouchersInForce<{
     row: VoucherRow;
     email: string;
     acknowledged: CalculatedVoucher["acknowledged"];
   }>(
-    ofCart,
-    ofGroup.map((row) => ({ row, email: "", acknowledged: null })),
+    cartVouchers,
+    groupVouchers.map((row) => ({ row, email: "", acknowledged: null })),
   );
   if (!inForce.length) return NO_VOUCHERS;
   const voucherCart = await readVoucherCart(on, cart);
@@ -84,8 +84,8 @@ export async function calculateVouchers(
       const share = discounts.vouchers[usable.indexOf(voucher.row)];
       const parts = voucher.row.rest_haler === null ? [] : (share?.parts ?? []);
       const paid = new Map(
-        checkedLines.flatMap(({ id }, at) =>
-          parts[at]?.grossHaler ? [[id, parts[at]] as const] : [],
+        checkedLines.flatMap(({ id }, index) =>
+          parts[index]?.grossHaler ? [[id, parts[index]] as const] : [],
         ),
       );
       return {

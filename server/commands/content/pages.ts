@@ -16,8 +16,8 @@ export const publishPagesCommand: Command = {
       if (error instanceof UnusableFile) throw error;
       throw new UsageError(error instanceof Error ? error.message : String(error));
     }
-    const published = await db.transaction((tx) => publishPages(tx, pages));
-    for (const name of published) print(`published: ${name}`);
-    if (!published.length) print("nothing has changed");
+    const publishedPages = await db.transaction((tx) => publishPages(tx, pages));
+    for (const name of publishedPages) print(`published: ${name}`);
+    if (!publishedPages.length) print("nothing has changed");
   },
 };

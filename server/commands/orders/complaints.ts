@@ -1,5 +1,5 @@
+import { settleComplaint } from "../../api/order/returns/complaint/settle-complaint";
 import { listComplaints } from "../../api/order/returns/operator-returns.repo";
-import { settleComplaint } from "../../api/order/returns/settle-complaint";
 import {
   amountArgument,
   cardLines,

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { cutSheetPdf } from "../../adapters/pdf/cut-sheet";
 import { readRepeats } from "../../api/order/lists/cutting-list.repo";
-import { readRecordedOrder } from "../../api/order/read-whole-order";
-import { readWithdrawnPieces } from "../../api/order/returns/withdrawal.repo";
+import { readRecordedOrder } from "../../api/order/reading/read-whole-order";
+import { readWithdrawnPieces } from "../../api/order/returns/withdrawal/withdrawal.repo";
 import { orderOf, readArguments } from "../arguments";
 import { UsageError, type Command } from "../command";
 import { writing } from "../files/output-file";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { isdocOf } from "../../adapters/isdoc/isdoc";
-import { pohodaOf } from "../../adapters/pohoda/pohoda";
+import { pohodaOf } from "../../adapters/pohoda";
 import { accountingCsv } from "../../api/order/documents/accounting-csv";
 import { readDocumentsBetween } from "../../api/order/documents/documents.repo";
 import { makeFolder } from "../../files/make-folder";

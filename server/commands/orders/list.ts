@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ORDER_STATES } from "~/domain/order";
 import { PAYMENT_STATES } from "~/domain/payment";
-import { listOrders } from "../../api/order/operator-orders.repo";
+import { listOrders } from "../../api/order/lists/operator-orders.repo";
 import type { OrderRow } from "../../api/order/order.repo";
 import {
   buyerArgument,
@@ -13,14 +13,14 @@ import {
 } from "../arguments";
 import { UsageError, type Command } from "../command";
 
-const MAX = 10_000;
-const USUAL = 100;
+const MAX_ORDERS = 10_000;
+const DEFAULT_ORDERS = 100;
 
 export const listOrdersCommand: Command = {
   name: "orders list",
   usage:
     "[--state STATE] [--payment STATE] [--since DAY] [--number NUMBER] [--email EMAIL] [--limit COUNT] [--json]",
-  help: `Lists orders, newest first, at most ${USUAL} without --limit.`,
+  help: `Lists orders, newest first, at most ${DEFAULT_ORDERS} without --limit.`,
   onlyReads: true,
   async run({ db, print }, args) {
     const text = { type: "string" } as const;
@@ -45,7 +45,7 @@ export const listOrdersCommand: Command = {
       email: values.email,
     };
     const orders = await listOrders(db, filter, limitOf(values.limit));
-    if (values.json) return print(JSON.stringify(orders.map(shortOf)));
+    if (values.json) return print(JSON.stringify(orders.map(summarizeOrder)));
     for (const order of orders) {
       const { number, created_at, state, payment_state, total_haler, delivery, payment, email } =
         order;
@@ -69,7 +69,7 @@ export const listOrdersCommand: Command = {
   },
 };
 
-const shortOf = (order: OrderRow) => ({
+const summarizeOrder = (order: OrderRow) => ({
   number: order.number,
   created_at: order.created_at.toISOString(),
   state: order.state,
@@ -81,9 +81,10 @@ const shortOf = (order: OrderRow) => ({
   payment: order.payment.name,
 });
 
-function limitOf(text = String(USUAL)): number {
+function limitOf(text = String(DEFAULT_ORDERS)): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > MAX) throw new UsageError(`Not a number from 1 to ${MAX}: ${text}`);
+  if (limit < 1 || limit > MAX_ORDERS)
+    throw new UsageError(`Not a number from 1 to ${MAX_ORDERS}: ${text}`);
   return limit;
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order/order";
-import { readPayments } from "../../api/order/operator-orders.repo";
-import { readRecordedOrder } from "../../api/order/read-whole-order";
+import { readPayments } from "../../api/order/lists/operator-orders.repo";
+import { readRecordedOrder } from "../../api/order/reading/read-whole-order";
 import { buyerArgument, cleanForTerminal, orderOf, readArguments, showCrowns } from "../arguments";
 import { UsageError, type Command } from "../command";
 

@@ -1,5 +1,8 @@
-import { decideWithdrawal, type Decided } from "../../api/order/returns/decide-withdrawal";
 import { listWithdrawals } from "../../api/order/returns/operator-returns.repo";
+import {
+  decideWithdrawal,
+  type Decided,
+} from "../../api/order/returns/withdrawal/decide-withdrawal";
 import {
   cardLines,
   cleanForTerminal,

@@ -88,7 +88,7 @@ export const assignPaymentCommand: Command = {
       "any-sum": { type: "boolean" },
       worth: { type: "string" },
     });
-    const accepted = {
+    const options = {
       isAnySum: values["any-sum"],
       worthHaler: values.worth === undefined ? undefined : amountArgument(values.worth),
     };
@@ -96,7 +96,7 @@ export const assignPaymentCommand: Command = {
     const [id, number] = [movementId(movement), readOrderNumber(order)];
     if (more.length) throw new UsageError("Give one movement and one order");
     const assigned = await db.transaction((tx) =>
-      assignMovement({ tx, now: new Date() }, id, number, accepted),
+      assignMovement({ tx, now: new Date() }, id, number, options),
     );
     if (!assigned.ok)
       throw new Refused(refusalText(id, number, assigned.failure.code, assigned.failure.value));

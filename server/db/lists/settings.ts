@@ -36,14 +36,14 @@ export const settings = listDefinition({
 /** Faults of values, and parts that the shop does not use. */
 function faultsOf(setting: DemoSetting): Omit<RecordFault, "index">[] {
   if (setting.name === "topmenu")
-    return setting.value.flatMap(({ submenu = [] }, at) => {
+    return setting.value.flatMap(({ submenu = [] }, index) => {
       const reason = "the top line has no submenus: leave it out, or use categoriesMenu";
-      return submenu.length ? [{ field: `setting.value.${at}.submenu`, reason }] : [];
+      return submenu.length ? [{ field: `setting.value.${index}.submenu`, reason }] : [];
     });
   if (setting.name === "owndata")
-    return setting.value.flatMap(({ code, content }, at) => {
+    return setting.value.flatMap(({ code, content }, index) => {
       const reason = ownDataFault(code, content);
-      return reason === null ? [] : [{ field: `setting.value.${at}.${code}`, reason }];
+      return reason === null ? [] : [{ field: `setting.value.${index}.${code}`, reason }];
     });
   return [];
 }

@@ -103,13 +103,13 @@ async function recordEarlierPayments(db: Kysely<Before>): Promise<void> {
     );
     const shares = splitByWeights(paid === undefined ? used_haler : toHaler(paid), weights);
     const used = splitByWeights(used_haler, shares);
-    const rows = items.map(({ id }, at) => ({
+    const rows = items.map(({ id }, index) => ({
       order_id,
       item_id: id,
       voucher_id,
       code,
-      paid_haler: shares[at] ?? 0,
-      used_haler: used[at] ?? 0,
+      paid_haler: shares[index] ?? 0,
+      used_haler: used[index] ?? 0,
     }));
     const counted = rows.filter(({ paid_haler }) => paid_haler > 0);
     if (counted.length) await db.insertInto("card_payments").values(counted).execute();

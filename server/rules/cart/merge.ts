@@ -32,9 +32,9 @@ export function mergeLines(
   guest: readonly MergedLine[],
   { mostPieces, mostLines }: { mostPieces: number; mostLines: number },
 ): Merged[] {
-  const used = new Map<string, number>();
+  const usedStock = new Map<string, number>();
   const take = ({ goods, taken }: MergedLine, quantity: number) =>
-    used.set(goods, (used.get(goods) ?? 0) + taken * quantity);
+    usedStock.set(goods, (usedStock.get(goods) ?? 0) + taken * quantity);
   for (const line of member) take(line, line.quantity);
   let lines = member.length;
   let samples = member.filter(({ isSample }) => isSample).length;
@@ -56,7 +56,10 @@ export function mergeLines(
     }
     if (twin && line.isPlanned) return { id: line.id, into: twin.id, quantity: has, missing: 0 };
     if (!twin) lines += 1;
-    const left = Math.max(0, Math.floor((line.stock - (used.get(line.goods) ?? 0)) / line.taken));
+    const left = Math.max(
+      0,
+      Math.floor((line.stock - (usedStock.get(line.goods) ?? 0)) / line.taken),
+    );
     const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, mostPieces - has));
     take(line, added);
     return {

@@ -75,8 +75,8 @@ export function sumCredited(
 ): Map<number, CreditedAmounts> {
   const taken = new Map(before);
   for (const { lines, places } of notes) {
-    for (const [at, place] of places.entries()) {
-      const line = lines[at];
+    for (const [index, place] of places.entries()) {
+      const line = lines[index];
       if (!line) continue;
       const { quantity, netHaler, grossHaler } = taken.get(place) ?? NOTHING;
       taken.set(place, {

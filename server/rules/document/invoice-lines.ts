@@ -132,7 +132,7 @@ function voucherLines(
     const discount: RateSum = { rate, ...taxed(net - netHaler, gross - grossHaler) };
     return discount.netHaler !== 0 || discount.grossHaler !== 0 ? [discount] : [];
   });
-  const used = vouchers.filter(({ discount_tax_incl }) => discount_tax_incl > 0);
+  const usedVouchers = vouchers.filter(({ discount_tax_incl }) => discount_tax_incl > 0);
   const line = (codes: string, rate: number, net: number, gross: number): DocumentLine => ({
     kind: "voucher",
     name: names.voucher(codes),
@@ -146,13 +146,15 @@ function voucherLines(
   });
   const [only] = discounts;
   if (discounts.length === 1 && only) {
-    const weights = used.map(({ discount_tax_incl }) => toHaler(discount_tax_incl));
+    const weights = usedVouchers.map(({ discount_tax_incl }) => toHaler(discount_tax_incl));
     const gross = splitByWeights(only.grossHaler, weights);
     const net = splitByWeights(only.netHaler, weights);
-    if (used.length > 0)
-      return used.map(({ code }, at) => line(code, only.rate, net[at] ?? 0, gross[at] ?? 0));
+    if (usedVouchers.length > 0)
+      return usedVouchers.map(({ code }, index) =>
+        line(code, only.rate, net[index] ?? 0, gross[index] ?? 0),
+      );
   }
-  const codes = used.map(({ code }) => code).join(", ");
+  const codes = usedVouchers.map(({ code }) => code).join(", ");
   return discounts.map(({ rate, netHaler, grossHaler }) => line(codes, rate, netHaler, grossHaler));
 }
 

@@ -62,21 +62,21 @@ export function reductionLines(
   const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => b - a);
   const rests = rates.map((rate) => restOf(lines, before, (line) => line.rate === rate));
   const room = rests.map((rest) => Math.max(0, rest.grossHaler));
-  const ofItems = rates.map((rate, at) => {
+  const itemReductions = rates.map((rate, index) => {
     const rest = restOf(
       lines,
       before,
       (line) => line.rate === rate && line.itemId !== null && itemIds.has(line.itemId),
     );
-    return Math.min(room[at] ?? 0, Math.max(0, rest.grossHaler));
+    return Math.min(room[index] ?? 0, Math.max(0, rest.grossHaler));
   });
-  const first = split(Math.min(grossHaler, sum(ofItems)), ofItems);
+  const first = split(Math.min(grossHaler, sum(itemReductions)), itemReductions);
   const second = split(
     grossHaler - sum(first),
-    room.map((haler, at) => haler - (first[at] ?? 0)),
+    room.map((haler, index) => haler - (first[index] ?? 0)),
   );
-  return rates.flatMap((rate, at) => {
-    const [gross, rest] = [(first[at] ?? 0) + (second[at] ?? 0), rests[at]];
+  return rates.flatMap((rate, index) => {
+    const [gross, rest] = [(first[index] ?? 0) + (second[index] ?? 0), rests[index]];
     if (gross === 0 || !rest) return [];
     const net = shareOf(rest.netHaler, gross, rest.grossHaler);
     const amounts = taxed(0 - net, 0 - gross);

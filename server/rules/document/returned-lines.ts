@@ -116,11 +116,11 @@ function takeVouchers(
 ): void {
   const vouchers = [...invoice.entries()].filter(([, { kind }]) => kind === "voucher");
   for (const rate of new Set(vouchers.map(([, line]) => line.rate))) {
-    const ofRate = new Set(
+    const linesOfRate = new Set(
       invoice.filter((line) => line.rate === rate).map(({ itemId }) => itemId),
     );
     const off = items
-      .filter(({ id }) => ofRate.has(id))
+      .filter(({ id }) => linesOfRate.has(id))
       .map(({ id, quantity, billedHaler }) => {
         const count = Math.min(pieces.get(id) ?? 0, quantity);
         const whole = sum(

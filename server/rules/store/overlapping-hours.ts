@@ -4,11 +4,11 @@ import type { OpeningHours } from "~/domain/store";
 export function findOverlap(
   hours: readonly OpeningHours[],
 ): { at: number; with: number } | undefined {
-  for (const [at, { day, from, to }] of hours.entries()) {
+  for (const [index, { day, from, to }] of hours.entries()) {
     const other = hours
-      .slice(0, at)
+      .slice(0, index)
       .findIndex((earlier) => earlier.day === day && earlier.from < to && from < earlier.to);
-    if (other >= 0) return { at, with: other };
+    if (other >= 0) return { at: index, with: other };
   }
   return undefined;
 }

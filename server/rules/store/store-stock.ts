@@ -26,12 +26,12 @@ export function stockPerStore(
   { product_id, variant_id, stock }: StockedGoods,
   shares: readonly StoreShare[],
 ): Map<number, number> {
-  const ofProduct = shares.filter(
+  const productShares = shares.filter(
     (share) => share.product_id === product_id && share.variant_id === variant_id,
   );
   const amounts = sharesWithin(
-    ofProduct.map((share) => share.stock),
+    productShares.map((share) => share.stock),
     stock,
   );
-  return new Map(ofProduct.map(({ store_id }, index) => [store_id, amounts[index] ?? 0]));
+  return new Map(productShares.map(({ store_id }, index) => [store_id, amounts[index] ?? 0]));
 }

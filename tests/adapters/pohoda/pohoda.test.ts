@@ -3,7 +3,7 @@ import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { toHaler } from "~/domain/price";
-import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
+import { pohodaOf } from "../../../server/adapters/pohoda";
 import { sumsByRate, type DocumentData } from "../../../server/rules/document";
 import { issuedDocuments, SELLER } from "../../support/orders/issued-documents";
 import { pohodaErrors } from "../../support/pohoda/validate";

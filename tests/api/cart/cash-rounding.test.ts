@@ -8,11 +8,11 @@ import {
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
-import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
+import { pohodaOf } from "../../../server/adapters/pohoda";
 import { accountingCsv } from "../../../server/api/order/documents/accounting-csv";
 import { readDocuments } from "../../../server/api/order/documents/documents.repo";
 import { issueInvoice } from "../../../server/api/order/documents/issue-invoice";
-import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
+import { decideWithdrawal } from "../../../server/api/order/returns/withdrawal/decide-withdrawal";
 import { leftToPay } from "../../../server/rules/document";
 import { expectAnswer, expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { acknowledging, BUYER } from "../../support/backends/ask";

@@ -6,7 +6,7 @@ import {
   withdrawalQuoteSchema,
   withdrawalSchema,
 } from "~/contract/order/withdrawal";
-import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
+import { decideWithdrawal } from "../../../server/api/order/returns/withdrawal/decide-withdrawal";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import type { Database } from "../../../server/db/index";
 import { expectOk, placeOrder, readyGuest, TODAY, type Ask } from "../backends/api";

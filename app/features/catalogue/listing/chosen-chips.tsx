@@ -20,19 +20,19 @@ export function ChosenChips({
   const t = useT("listing");
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const used = useRef(false);
+  const wasUsed = useRef(false);
   // the used link is gone: move the focus to the remaining ones
   useEffect(() => {
-    if (used.current && document.activeElement === document.body)
+    if (wasUsed.current && document.activeElement === document.body)
       list.current?.focus({ preventScroll: true });
-    used.current = false;
+    wasUsed.current = false;
   }, [search]);
   const to = (other: ListingAddress) => {
     const query = writeListingAddress(other);
     return query ? `${pathname}?${query}` : pathname;
   };
   const use = () => {
-    used.current = true;
+    wasUsed.current = true;
   };
   return (
     <ul className="chosen" aria-label={t("narrow.chosen")} ref={list} tabIndex={-1}>

@@ -31,7 +31,7 @@ export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Prop
       panel.current.hidePopover();
   };
   const fields = q ? <input type="hidden" name="q" value={q} /> : null;
-  const ofForm = {
+  const formProps = {
     ref: form,
     id: LISTING_FORM,
     method: "get",
@@ -43,14 +43,14 @@ export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Prop
   // the order and the chosen filters belong to the form, too
   if (filters.filters.length === 0)
     return (
-      <form {...ofForm} hidden>
+      <form {...formProps} hidden>
         {fields}
       </form>
     );
   return (
     // without `#filters`, which opened it in browsers without popovers
     <section ref={panel} className="filter-panel" aria-label={t("narrow.title")} {...popover}>
-      <form {...ofForm}>
+      <form {...formProps}>
         {fields}
         <div className="filter-head">
           <h2>{t("narrow.title")}</h2>

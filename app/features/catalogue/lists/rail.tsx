@@ -1,21 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { Card, StandardCard } from "../cards/card";
-import { PreviewCards } from "./preview-cards";
+import type { StandardCard } from "../cards/card";
 import { ProductGrid } from "./product-grid";
-
-export function AccessoryLinks({ title, cards }: { title: string; cards: Card[] }) {
-  if (cards.length === 0) return null;
-  return (
-    <section className="section">
-      <div className="section-head">
-        <h2>{title}</h2>
-      </div>
-      <PreviewCards cards={cards} />
-    </section>
-  );
-}
 
 export interface ListProps<Kind> {
   title: string;

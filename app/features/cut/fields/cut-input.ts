@@ -31,15 +31,15 @@ export function applyRotation(form: HTMLFormElement, pressed: HTMLButtonElement)
 }
 
 export function useCutLabels({ shape, width_cm, length_cm, hems }: CutFieldset): SummaryField[] {
-  const ofPiece = useT("piece");
+  const tPiece = useT("piece");
   const { code, color } = hems.getFieldset();
   const hemsLabel = useT("cut")("hems.legend");
   return [
     {
       name: width_cm.name,
-      label: shape.initialValue === "round" ? ofPiece("diameter") : ofPiece("width"),
+      label: shape.initialValue === "round" ? tPiece("diameter") : tPiece("width"),
     },
-    { name: length_cm.name, label: ofPiece("length") },
+    { name: length_cm.name, label: tPiece("length") },
     // the boxes have one control for every shape
     { name: code.name, label: hemsLabel, id: color.id },
     { name: color.name, label: hemsLabel },

@@ -17,7 +17,7 @@ interface Props {
 
 export function HemFields({ hems, sides, factoryHemmedSides, hemmed, color, failures }: Props) {
   const t = useT("cut");
-  const ofPiece = useT("piece");
+  const tPiece = useT("piece");
   const formatPrice = useFormatPrice();
   const [hem] = hems;
   if (!hem || sides.length === 0) return null;
@@ -43,9 +43,9 @@ export function HemFields({ hems, sides, factoryHemmedSides, hemmed, color, fail
               aria-describedby={failures ? "hems-error" : undefined}
             />
             <span className={side === sides[0] ? "if-rect" : undefined}>
-              {ofPiece(`side.${side}`)}
+              {tPiece(`side.${side}`)}
             </span>
-            {side === sides[0] && <span className="if-round">{` ${ofPiece("round")}`}</span>}
+            {side === sides[0] && <span className="if-round">{` ${tPiece("round")}`}</span>}
           </label>
         ))}
       </div>

@@ -25,7 +25,7 @@ interface Props {
 /** Width and length in cm with limits. Goods with a fixed width only have a length. */
 export function MeasureFields({ fields, defaults, limits, foldable, failures, remedy }: Props) {
   const t = useT("cut");
-  const ofPiece = useT("piece");
+  const tPiece = useT("piece");
   const { min_width_cm, max_width_cm, min_length_cm, max_length_cm, step_cm } = limits;
   const hasWidth = defaults.width_cm !== null && min_width_cm < max_width_cm;
   const locale = useLocale();
@@ -47,8 +47,8 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
           field={measured(fields.width_cm, defaults.width_cm)}
           label={
             <>
-              <span className="if-rect">{ofPiece("width")}</span>{" "}
-              <span className="if-round">{ofPiece("diameter")}</span>
+              <span className="if-rect">{tPiece("width")}</span>{" "}
+              <span className="if-round">{tPiece("diameter")}</span>
             </>
           }
           hint={t("limits", { min: cm(min_width_cm), max: cm(max_width_cm), step: step_cm })}
@@ -58,7 +58,7 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
       <div className="if-rect">
         <Measure
           field={measured(fields.length_cm, defaults.length_cm)}
-          label={ofPiece("length")}
+          label={tPiece("length")}
           hint={t("limits", { min: cm(min_length_cm), max: cm(max_length_cm), step: step_cm })}
           remedy={fields.length_cm.name === remedyAt && remedy}
           {...(foldable && SERVER_CHECKED)}

@@ -215,7 +215,7 @@ function lineOf(row: ItemRow & JoinedRow): LineRow {
     seen_price_haler,
     seen_cutting_haler,
   } = row;
-  const item: ItemRow = {
+  return {
     id,
     position,
     merge_key,
@@ -226,8 +226,8 @@ function lineOf(row: ItemRow & JoinedRow): LineRow {
     planned,
     seen_price_haler,
     seen_cutting_haler,
+    goods: goodsOf(row),
   };
-  return { ...item, goods: goodsOf(row) };
 }
 
 const selectLines = prepared<{ cartId: string }, ItemRow & JoinedRow>((db, value) =>

@@ -71,14 +71,14 @@ export function skirtingFor(
 ): RelatedProduct[] {
   const lengthCm = inCart.reduce((sum, line) => sum + line.quantity * line.lengthCm, 0);
   return sameGoods(products, inCart).flatMap((product) => {
-    const ofCarpet = isOfCarpet(product);
-    const around = missingSkirting(totalOutlineCm(floors, ofCarpet), lengthCm, doors);
-    if (around === 0) return [];
+    const isCarpet = isOfCarpet(product);
+    const outlineCm = missingSkirting(totalOutlineCm(floors, isCarpet), lengthCm, doors);
+    if (outlineCm === 0) return [];
     const made = madeLengthOf(product.properties) ?? {
-      cm: ofCarpet ? CUT_MAX_LENGTH_CM : stripLengthCm,
-      coiled: ofCarpet,
+      cm: isCarpet ? CUT_MAX_LENGTH_CM : stripLengthCm,
+      coiled: isCarpet,
     };
-    const amount = skirtingLengths(around, made);
+    const amount = skirtingLengths(outlineCm, made);
     return amount.quantity * amount.length_cm <= product.quantity * 100
       ? [{ ...product, amount: { ...amount, area_m2: null } }]
       : [];

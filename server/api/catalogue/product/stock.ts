@@ -6,20 +6,20 @@ import type { StockRow } from "../products.repo";
 
 /** Adds current stock and ratings to prepared cards. A product with variants has the sum of its active variants. */
 export function fillStock(cards: readonly PreparedCard[], rows: readonly StockRow[]): Product[] {
-  const ofProducts = new Map<number, number>();
-  const ofVariants = new Map<number, number>();
+  const stockByProduct = new Map<number, number>();
+  const stockByVariant = new Map<number, number>();
   const ratings = new Map<number, Rating | null>();
   for (const row of rows) {
     ratings.set(row.product_id, ratingOf(row.rating_sum, row.rating_count));
-    if (row.variant_id === null) ofProducts.set(row.product_id, row.stock);
-    else ofVariants.set(row.variant_id, row.stock);
+    if (row.variant_id === null) stockByProduct.set(row.product_id, row.stock);
+    else stockByVariant.set(row.variant_id, row.stock);
   }
   return cards.map((card) => {
-    const stockOf = (variantId: number) => ofVariants.get(variantId) ?? 0;
+    const stockOf = (variantId: number) => stockByVariant.get(variantId) ?? 0;
     const active = card.variants.filter((variant) => variant.active);
     const stock = card.has_variants
       ? active.reduce((sum, variant) => sum + stockOf(variant.id), 0)
-      : (ofProducts.get(card.id) ?? 0);
+      : (stockByProduct.get(card.id) ?? 0);
     return {
       ...card,
       rating: ratings.get(card.id) ?? null,

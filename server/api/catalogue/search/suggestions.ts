@@ -69,7 +69,7 @@ function finderOf(
     const { docIds, scores, leftOut } = index.find(q);
     if (leftOut.length && !most) return [];
     return [...docIds]
-      .map((place, at) => ({ place, score: scores[at] ?? 0 }))
+      .map((place, index) => ({ place, score: scores[index] ?? 0 }))
       .sort((a, b) => b.score - a.score)
       .map(({ place }) => place);
   };

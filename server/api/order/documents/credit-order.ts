@@ -4,7 +4,7 @@ import { returnedLines } from "../../../rules/document";
 import { readGiftCards, type CardReturnRow } from "../../voucher";
 import { billedLinesOf } from "../order-lines";
 import { lockOrder, readItems } from "../order.repo";
-import { readReturnedPieces, readWithdrawals } from "../returns/withdrawal.repo";
+import { readReturnedPieces, readWithdrawals } from "../returns/withdrawal/withdrawal.repo";
 import { readDocuments } from "./documents.repo";
 import {
   creditedByLine,

@@ -3,8 +3,8 @@ import type { OrderDocument } from "~/contract/order/order";
 import { documentPdf } from "../../../adapters/pdf/invoice";
 import type { Database, Queries } from "../../../db/index";
 import { isInvoiceDue } from "../../../rules/document";
-import { openOrder } from "../open-order";
 import type { OrderRow } from "../order.repo";
+import { openOrder } from "../reading/open-order";
 import {
   readDocumentFile,
   readDocuments,

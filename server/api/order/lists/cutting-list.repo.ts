@@ -2,7 +2,7 @@ import { addDays, dayOf } from "~/domain/calendar";
 import { patternOf, REPEAT_PROPERTY } from "~/domain/plan";
 import { isOneOf, type Database } from "../../../db/index";
 import type { OrderedCut } from "../../../rules/cut";
-import { readWithdrawnPieces } from "../returns/withdrawal.repo";
+import { readWithdrawnPieces } from "../returns/withdrawal/withdrawal.repo";
 
 const CUT_STATES = ["new", "confirmed", "cutting"] as const;
 
@@ -36,15 +36,15 @@ export async function readCutsOfDay(db: Database, day: string): Promise<OrderedC
     .orderBy("orders.id")
     .orderBy("order_items.position")
     .execute();
-  const ofDay = rows.filter(({ created_at }) => dayOf(created_at) === day);
+  const rowsOfDay = rows.filter(({ created_at }) => dayOf(created_at) === day);
   const withdrawn = new Map<number, number>();
-  for (const id of new Set(ofDay.map(({ order_id }) => order_id)))
+  for (const id of new Set(rowsOfDay.map(({ order_id }) => order_id)))
     for (const [item, count] of await readWithdrawnPieces(db, id)) withdrawn.set(item, count);
   const repeats = await readRepeats(
     db,
-    ofDay.map(({ product_id }) => product_id),
+    rowsOfDay.map(({ product_id }) => product_id),
   );
-  return ofDay.flatMap((row) => {
+  return rowsOfDay.flatMap((row) => {
     const quantity = row.quantity - (withdrawn.get(row.id) ?? 0);
     if (!row.dimensions || quantity <= 0) return [];
     const { number, position, sku, name, variant_id, dimensions, planned } = row;

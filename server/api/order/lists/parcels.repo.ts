@@ -4,7 +4,7 @@ import type { OrderState } from "~/domain/order";
 import { isOneOf, type Queries } from "../../../db/index";
 import { PARCEL_LENGTH_PROPERTY, parcelOf } from "../../../rules/delivery";
 import type { OrderRow } from "../order.repo";
-import { readWithdrawnPieces } from "../returns/withdrawal.repo";
+import { readWithdrawnPieces } from "../returns/withdrawal/withdrawal.repo";
 
 interface OrderToSend extends Parcel {
   order: OrderRow;

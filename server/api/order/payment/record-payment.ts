@@ -10,7 +10,7 @@ import { changePaymentState, findOrder, type OrderRow } from "../order.repo";
 import { refundOrder } from "../refund/refund";
 import { refundWithdrawal } from "../refund/refund-withdrawal";
 import { endRefund, insertRefund, readRefunds, type RefundRow } from "../refund/refunds.repo";
-import { readWithdrawals } from "../returns/withdrawal.repo";
+import { readWithdrawals } from "../returns/withdrawal/withdrawal.repo";
 
 export interface PaymentContext {
   tx: Queries;

@@ -117,9 +117,9 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     // under the lock, so that refunds that are recorded at the same time count
     const order = await lockOrder(tx, order_id);
     const refunds = await readRefunds(tx, order_id);
-    const ofPayment = refunds.filter(({ gateway_payment_id }) => gateway_payment_id === id);
+    const paymentRefunds = refunds.filter(({ gateway_payment_id }) => gateway_payment_id === id);
     if (
-      ofPayment.some(
+      paymentRefunds.some(
         (refund) => refund.is_surplus || refund.state === "owed" || refund.state === "asked",
       )
     )

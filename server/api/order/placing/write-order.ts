@@ -106,7 +106,9 @@ export async function writeOrder(
   return {
     row,
     items: new Map(
-      ordered.lines.flatMap(({ id }, at) => (items[at] ? [[id, items[at].id] as const] : [])),
+      ordered.lines.flatMap(({ id }, index) =>
+        items[index] ? [[id, items[index].id] as const] : [],
+      ),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { Queries } from "../../../db/index";
-import type { WithdrawalRow } from "../returns/withdrawal.repo";
+import type { WithdrawalRow } from "../returns/withdrawal/withdrawal.repo";
 import { refundOrder, type RefundResult } from "./refund";
 import type { RefundRow } from "./refunds.repo";
 

@@ -1,7 +1,7 @@
 import type { Failure } from "~/contract/failures/failure-codes";
 import type { Pieces } from "~/contract/order/withdrawal";
 import type { OrderItemRow } from "../order.repo";
-import type { PiecesRow } from "./withdrawal.repo";
+import type { PiecesRow } from "./withdrawal/withdrawal.repo";
 
 interface CheckedPieces {
   pieces: PiecesRow[];

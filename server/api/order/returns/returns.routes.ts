@@ -6,8 +6,8 @@ import { attemptKeySchema } from "~/contract/forms/attempt-key";
 import type { RateLimits } from "../../../db/index";
 import type { Routes } from "../../shared/app";
 import type { Serve } from "../../shared/serve";
-import type { ComplaintService } from "./complaint.service";
-import type { WithdrawalService } from "./withdrawal.service";
+import type { ComplaintService } from "./complaint/complaint.service";
+import type { WithdrawalService } from "./withdrawal/withdrawal.service";
 
 /** Withdrawals and complaints per order and hour, including repeated ones: each sends e-mails. */
 export const RECEIVED_PER_ORDER = 20;

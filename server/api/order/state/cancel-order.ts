@@ -1,8 +1,8 @@
 import { done, failed, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { Order } from "~/contract/order/order";
 import type { Database } from "../../../db/index";
-import { openOrder } from "../open-order";
-import { readWholeOrder } from "../read-whole-order";
+import { openOrder } from "../reading/open-order";
+import { readWholeOrder } from "../reading/read-whole-order";
 import { changeOrderState } from "./change-state";
 
 /** Cancels an order for its buyer, verified by the hash. Idempotent. */

@@ -82,9 +82,9 @@ async function readHistories(tx: Queries, ids: readonly number[]): Promise<Histo
 }
 
 function stepsOf(histories: Histories, productId: number, variantId: number | null): PriceStep[] {
-  let ofProduct = histories.get(productId);
-  if (!ofProduct) histories.set(productId, (ofProduct = new Map<number | null, PriceStep[]>()));
-  let steps = ofProduct.get(variantId);
-  if (!steps) ofProduct.set(variantId, (steps = []));
+  let history = histories.get(productId);
+  if (!history) histories.set(productId, (history = new Map<number | null, PriceStep[]>()));
+  let steps = history.get(variantId);
+  if (!steps) history.set(variantId, (steps = []));
   return steps;
 }

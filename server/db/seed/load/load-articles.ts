@@ -20,14 +20,14 @@ export async function loadArticles(tx: Queries, assortment: Assortment, now: Dat
     "posts",
     assortment.posts.map(
       ({ id, kind, slug, name, perex, html, image, author, days_ago, categories, products }) => {
-        const published = new Date(now.getTime() - days_ago * DAY_MS);
+        const publishedAt = new Date(now.getTime() - days_ago * DAY_MS);
         return {
           id,
           kind,
           image,
           author,
-          published_at: published,
-          updated_at: published,
+          published_at: publishedAt,
+          updated_at: publishedAt,
           slug: JSON.stringify(slug),
           name: JSON.stringify(name),
           perex: JSON.stringify(perex),

@@ -46,14 +46,14 @@ export function leastOf(
     const alone = isAlone(piece, rule, narrowest);
     const across = acrossCm / rollCm;
     const turned = mayTurn && mayReuse && alongCm <= rollCm ? alongCm / rollCm : null;
-    for (const [at, weight] of WEIGHTS.entries()) {
+    for (const [index, weight] of WEIGHTS.entries()) {
       const lying = weight(across) * alongCm;
       const least = alone
         ? billed(alongCm)
         : turned === null
           ? lying
           : Math.min(lying, weight(turned) * acrossCm);
-      sums[at] = (sums[at] ?? 0) + least;
+      sums[index] = (sums[index] ?? 0) + least;
     }
     if (alone || !mayReuse) sums[WEIGHTS.length] = (sums[WEIGHTS.length] ?? 0) + billed(alongCm);
   }

@@ -72,7 +72,7 @@ export function packCuts(
     rule,
   );
   const lengths = order.map(({ piece }) => rule.billed(piece.alongCm));
-  const isLikeNext = order.map(({ piece }, at) => isEqual(piece, order[at + 1]?.piece));
+  const isLikeNext = order.map(({ piece }, index) => isEqual(piece, order[index + 1]?.piece));
   const cuts: PackedCut[] = [];
   /** cuts whose offcut is wide enough for a later piece of the order */
   const open: PackedCut[] = [];
@@ -140,8 +140,8 @@ function packGroups(
     order.filter((_own, place) => place % count === group),
   );
   const packings = groups.map((group) => {
-    const ofGroup = group.map(({ piece }) => piece);
-    const { packing } = packCuts(ofGroup, rule, Infinity, budget, maxSteps);
+    const pieces = group.map(({ piece }) => piece);
+    const { packing } = packCuts(pieces, rule, Infinity, budget, maxSteps);
     const placed = (cut: PackedCut) =>
       cut.placed.map((one) => ({ ...one, piece: group[one.piece]?.index ?? 0 }));
     return (

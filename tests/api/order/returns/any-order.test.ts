@@ -3,7 +3,7 @@ import { complaintCreatedSchema } from "~/contract/order/complaint";
 import type { OrderCreated } from "~/contract/order/order";
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { readDocuments } from "../../../../server/api/order/documents/documents.repo";
-import { settleComplaint } from "../../../../server/api/order/returns/settle-complaint";
+import { settleComplaint } from "../../../../server/api/order/returns/complaint/settle-complaint";
 import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../../support/backends/api";
 import { DATABASES } from "../../../support/database/databases";
 import { setOrder, setProduct } from "../../../support/database/set-row";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { isdocOf } from "../../../../server/adapters/isdoc/isdoc";
 import type { MailMessage } from "../../../../server/adapters/mail/transport";
-import { pohodaOf } from "../../../../server/adapters/pohoda/pohoda";
+import { pohodaOf } from "../../../../server/adapters/pohoda";
 import { accountingCsv } from "../../../../server/api/order/documents/accounting-csv";
 import { readDocuments } from "../../../../server/api/order/documents/documents.repo";
 import { createTestApi } from "../../../support/backends/api";

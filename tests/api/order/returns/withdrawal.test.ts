@@ -7,8 +7,8 @@ import {
   withdrawalSchema,
 } from "~/contract/order/withdrawal";
 import { smtpTransport } from "../../../../server/adapters/mail/smtp";
-import { decideWithdrawal } from "../../../../server/api/order/returns/decide-withdrawal";
 import { RECEIVED_PER_ORDER } from "../../../../server/api/order/returns/returns.routes";
+import { decideWithdrawal } from "../../../../server/api/order/returns/withdrawal/decide-withdrawal";
 import {
   createTestApi,
   expectOk,

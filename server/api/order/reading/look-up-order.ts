@@ -1,8 +1,8 @@
 import type { LookUpRequest } from "~/contract/order/order";
 import { emailKey } from "~/domain/customer";
-import type { Database } from "../../db/index";
-import { enqueue } from "../mail";
-import { findOrderByNumber } from "./order.repo";
+import type { Database } from "../../../db";
+import { enqueue } from "../../mail";
+import { findOrderByNumber } from "../order.repo";
 
 /** Mails an order's link to its buyer if number and e-mail match. The response does not reveal whether they do. */
 export type LookUpOrder = (request: LookUpRequest) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Queries, Tables } from "../../../db/index";
-import type { PiecesRow } from "./withdrawal.repo";
+import type { Queries, Tables } from "../../../../db";
+import type { PiecesRow } from "../withdrawal/withdrawal.repo";
 
 export type ComplaintRow = Selectable<Tables["complaints"]>;
 

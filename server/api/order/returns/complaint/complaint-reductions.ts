@@ -1,7 +1,7 @@
 import { priceReductions, type BilledLine, type PriceReduction } from "~/domain/returns";
-import type { OrderCards } from "../../voucher";
-import type { RefundRow } from "../refund/refunds.repo";
-import type { PiecesRow } from "./withdrawal.repo";
+import type { OrderCards } from "../../../voucher";
+import type { RefundRow } from "../../refund/refunds.repo";
+import type { PiecesRow } from "../withdrawal/withdrawal.repo";
 
 /** How far the refunds of an order's complaints lower what money and gift cards paid for its lines. */
 export function complaintReductions(

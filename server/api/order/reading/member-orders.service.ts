@@ -5,10 +5,10 @@ import type { Order } from "~/contract/order/order";
 import { repeatedLine } from "~/contract/order/order-again";
 import { canPay } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
-import type { Database } from "../../db/index";
-import type { CartService } from "../cart";
+import type { Database } from "../../../db";
+import type { CartService } from "../../cart";
+import { findOrder, readItems, type OrderRow } from "../order.repo";
 import { countOrdersOfMember, readLineImages, readOrdersOfMember } from "./member-orders.repo";
-import { findOrder, readItems, type OrderRow } from "./order.repo";
 import { readWholeOrder } from "./read-whole-order";
 
 /** The orders of members. Another member's order is 404. */

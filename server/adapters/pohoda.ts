@@ -6,8 +6,8 @@ import {
   type DocumentData,
   type DocumentLine,
   type RateSum,
-} from "../../rules/document";
-import { isdocAmount, isdocPercent, withoutInvalidXml } from "../isdoc/isdoc-values";
+} from "../rules/document";
+import { isdocAmount, isdocPercent, withoutInvalidXml } from "./isdoc/isdoc-values";
 
 const NAMESPACE = "http://www.stormware.cz/schema/version_2";
 /** Together with the id of an item, by which Pohoda recognises what it has imported before. */

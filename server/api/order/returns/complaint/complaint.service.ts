@@ -1,20 +1,20 @@
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/order/complaint";
 import { canComplain, complaintDue } from "~/domain/returns";
-import { readSkippedNumbers, type Database } from "../../../db/index";
-import { returnNumber } from "../../../rules/payment";
-import type { ContentService } from "../../content";
-import { lockOpenOrder, openOrder } from "../open-order";
-import { readItems, type OrderItemRow } from "../order.repo";
+import { readSkippedNumbers, type Database } from "../../../../db";
+import { returnNumber } from "../../../../rules/payment";
+import type { ContentService } from "../../../content";
+import { readItems, type OrderItemRow } from "../../order.repo";
+import { lockOpenOrder, openOrder } from "../../reading/open-order";
+import { enqueueReceived, receiptOf } from "../receive-return";
+import { checkPieces, serializePieces } from "../returned-pieces";
+import type { PiecesRow } from "../withdrawal/withdrawal.repo";
 import {
   insertComplaint,
   readComplaints,
   readPiecesOfComplaint,
   type ComplaintRow,
 } from "./complaint.repo";
-import { enqueueReceived, receiptOf } from "./receive-return";
-import { checkPieces, serializePieces } from "./returned-pieces";
-import type { PiecesRow } from "./withdrawal.repo";
 
 /** Complaints of an order that may wait for an answer at once: its page and its e-mails do not grow without end. */
 const MAX_OPEN_COMPLAINTS = 10;

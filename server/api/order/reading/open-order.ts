@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Queries } from "../../db/index";
-import { findOrder, lockOrder, type OrderRow } from "./order.repo";
+import type { Queries } from "../../../db";
+import { findOrder, lockOrder, type OrderRow } from "../order.repo";
 
 /** Finds an order by id and hash. The response time does not reveal which one was wrong. */
 export async function openOrder(

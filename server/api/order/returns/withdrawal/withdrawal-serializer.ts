@@ -1,10 +1,10 @@
 import type { Withdrawal, WithdrawalOptions } from "~/contract/order/withdrawal";
 import { toCrowns } from "~/domain/price";
 import { closedByLines, keptReason } from "~/domain/returns";
-import type { Queries } from "../../../db/index";
-import { readGiftCards, serializeReturns } from "../../voucher";
-import { readHistory, readItems, type OrderRow } from "../order.repo";
-import { serializePieces } from "./returned-pieces";
+import type { Queries } from "../../../../db";
+import { readGiftCards, serializeReturns } from "../../../voucher";
+import { readHistory, readItems, type OrderRow } from "../../order.repo";
+import { serializePieces } from "../returned-pieces";
 import {
   billedOf,
   hasNoMoney,

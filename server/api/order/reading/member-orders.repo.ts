@@ -1,5 +1,5 @@
-import { isOneOf, type Queries } from "../../db/index";
-import type { OrderRow } from "./order.repo";
+import { isOneOf, type Queries } from "../../../db";
+import type { OrderRow } from "../order.repo";
 
 export const readOrdersOfMember = (
   db: Queries,

@@ -2,19 +2,19 @@ import { done, failed, type Result } from "~/contract/failures/result";
 import { isUnpaid } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
 import { splitRefund } from "~/domain/returns";
-import type { Queries } from "../../../db/index";
-import { enqueue } from "../../mail";
+import type { Queries } from "../../../../db";
+import { enqueue } from "../../../mail";
 import {
   readGiftCards,
   returnableOf,
   returnToCards,
   serializeReturns,
   type CardReturnRow,
-} from "../../voucher";
-import { creditRefund } from "../documents/credit-refund";
-import { lockOrder, readItems } from "../order.repo";
-import { refundableHaler, refundOrder } from "../refund/refund";
-import { readRefunds } from "../refund/refunds.repo";
+} from "../../../voucher";
+import { creditRefund } from "../../documents/credit-refund";
+import { lockOrder, readItems } from "../../order.repo";
+import { refundableHaler, refundOrder } from "../../refund/refund";
+import { readRefunds } from "../../refund/refunds.repo";
 import { findComplaint, readPiecesOfComplaint, storeSettlement } from "./complaint.repo";
 import { serializeComplaint } from "./complaint.service";
 
@@ -49,12 +49,12 @@ export async function settleComplaint(
   if (!complaint) return failed({ code: "not_found" });
   const [refunds, cards] = [await readRefunds(tx, order.id), await readGiftCards(tx, order.id)];
   if (complaint.settled_at) {
-    const ofComplaint = [...refunds, ...cards.returns].filter(
+    const complaintRefunds = [...refunds, ...cards.returns].filter(
       ({ complaint_id }) => complaint_id === complaint.id,
     );
     return failed({
       code: "decided",
-      value: ofComplaint.reduce((sum, { amount_haler }) => sum + amount_haler, 0),
+      value: complaintRefunds.reduce((sum, { amount_haler }) => sum + amount_haler, 0),
     });
   }
   const { payment_state, total_haler } = order;

@@ -1,13 +1,13 @@
 import type { Order } from "~/contract/order/order";
 import { toCrowns } from "~/domain/price";
-import type { Database, Queries } from "../../db/index";
-import { readGiftCards, serializeCards } from "../voucher";
-import { documentsOf, issueDueInvoice } from "./documents/documents.service";
-import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
-import { readRefunds } from "./refund/refunds.repo";
-import { readComplaints } from "./returns/complaint.repo";
-import { readWithdrawals } from "./returns/withdrawal.repo";
-import { serializeOrder } from "./serializer";
+import type { Database, Queries } from "../../../db";
+import { readGiftCards, serializeCards } from "../../voucher";
+import { documentsOf, issueDueInvoice } from "../documents/documents.service";
+import { readHistory, readItems, readPaymentChanges, type OrderRow } from "../order.repo";
+import { readRefunds } from "../refund/refunds.repo";
+import { readComplaints } from "../returns/complaint/complaint.repo";
+import { readWithdrawals } from "../returns/withdrawal/withdrawal.repo";
+import { serializeOrder } from "../serializer";
 
 /** Refunded and owed money, without refunds of double payments. */
 async function readRefunded(

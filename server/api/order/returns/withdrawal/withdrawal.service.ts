@@ -7,13 +7,13 @@ import type {
   WithdrawalRequest,
 } from "~/contract/order/withdrawal";
 import { isShipped, keptReason } from "~/domain/returns";
-import { readSkippedNumbers, type Database } from "../../../db/index";
-import { returnNumber } from "../../../rules/payment";
-import type { ContentService } from "../../content";
-import { promiseToCards, readGiftCards, serializeShares } from "../../voucher";
-import { lockOpenOrder, openOrder } from "../open-order";
-import { enqueueReceived, receiptOf } from "./receive-return";
-import { serializePieces } from "./returned-pieces";
+import { readSkippedNumbers, type Database } from "../../../../db";
+import { returnNumber } from "../../../../rules/payment";
+import type { ContentService } from "../../../content";
+import { promiseToCards, readGiftCards, serializeShares } from "../../../voucher";
+import { lockOpenOrder, openOrder } from "../../reading/open-order";
+import { enqueueReceived, receiptOf } from "../receive-return";
+import { serializePieces } from "../returned-pieces";
 import { billedOf, checkRequest, hasNoMoney, readContext } from "./withdrawal-context";
 import { serializeAmounts, serializeOptions, serializeWithdrawal } from "./withdrawal-serializer";
 import { insertWithdrawal, readPiecesOfWithdrawal, type WithdrawalRow } from "./withdrawal.repo";

@@ -24,7 +24,7 @@ interface DrawingProps {
 /** The piece on its roll to scale: measures, pile, offcut, edges (ordered hems bold, factory hems double). Labels that do not fit are listed. */
 export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
   const t = useLateT("drawing");
-  const ofPiece = useLateT("piece");
+  const tPiece = useLateT("piece");
   const locale = useLocale();
   const hatch = `hatch${useId().replace(/\W/g, "")}`;
   const plan = planDrawing(dimensions, canBeHemmed(groupTypeId));
@@ -40,12 +40,12 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
     length: formatNumber(locale, along),
   });
   const sideNames = (sides: Dimensions["factory_hemmed"]) =>
-    sides.map((side) => ofPiece(`side.${side}`)).join(", ");
+    sides.map((side) => tPiece(`side.${side}`)).join(", ");
   const notes = [
     plan.offcut &&
       !plan.offcut.labelled &&
       t("offcutOf", { count: quantity, size: offcutSize, what: t(offcut) }),
-    hems && t("hemmed", { sides: isRound ? ofPiece("round") : sideNames(hems.sides) }),
+    hems && t("hemmed", { sides: isRound ? tPiece("round") : sideNames(hems.sides) }),
     factory_hemmed.length > 0 && t("factory", { sides: sideNames(factory_hemmed) }),
     rotated && t("rotated"),
   ].filter((note) => typeof note === "string");
@@ -80,7 +80,7 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
           <rect {...plan.piece} className="cut-piece" />
         )}
         {plan.edges.map((edge) => (
-          <EdgeLine key={edge.side} edge={edge} name={ofPiece(`side.${edge.side}`)} />
+          <EdgeLine key={edge.side} edge={edge} name={tPiece(`side.${edge.side}`)} />
         ))}
         {plan.offcut?.labelled && (
           <TwoLines
@@ -92,11 +92,8 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
         )}
         <Measures
           piece={plan.piece}
-          across={[
-            isRound ? ofPiece("diameter") : ofPiece(rotated ? "length" : "width"),
-            cm(across),
-          ]}
-          along={isRound ? null : [ofPiece(rotated ? "width" : "length"), cm(along)]}
+          across={[isRound ? tPiece("diameter") : tPiece(rotated ? "length" : "width"), cm(across)]}
+          along={isRound ? null : [tPiece(rotated ? "width" : "length"), cm(along)]}
         />
         <Pile roll={plan.roll} text={t(hasPile(groupTypeId) ? "pile" : "pattern")} />
         {plan.turn && (

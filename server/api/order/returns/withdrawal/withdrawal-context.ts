@@ -12,17 +12,17 @@ import {
   type PriceReduction,
   type RefundedSum,
 } from "~/domain/returns";
-import type { Queries } from "../../../db/index";
-import { neverCameHaler } from "../../../rules/returns";
-import { readGiftCards, sharesOfPieces, type OrderCards } from "../../voucher";
-import { billedLinesOf } from "../order-lines";
-import { readHistory, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
-import { isRefundedByTransfer } from "../refund/refund";
-import { otherRefundsHaler } from "../refund/refund-withdrawal";
-import { readRefunds } from "../refund/refunds.repo";
-import { complaintReductions } from "./complaint-reductions";
-import { readComplainedPieces } from "./complaint.repo";
-import { checkPieces } from "./returned-pieces";
+import type { Queries } from "../../../../db";
+import { neverCameHaler } from "../../../../rules/returns";
+import { readGiftCards, sharesOfPieces, type OrderCards } from "../../../voucher";
+import { billedLinesOf } from "../../order-lines";
+import { readHistory, readItems, type OrderItemRow, type OrderRow } from "../../order.repo";
+import { isRefundedByTransfer } from "../../refund/refund";
+import { otherRefundsHaler } from "../../refund/refund-withdrawal";
+import { readRefunds } from "../../refund/refunds.repo";
+import { complaintReductions } from "../complaint/complaint-reductions";
+import { readComplainedPieces } from "../complaint/complaint.repo";
+import { checkPieces } from "../returned-pieces";
 import {
   readWithdrawals,
   readWithdrawnPieces,

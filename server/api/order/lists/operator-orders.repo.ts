@@ -1,9 +1,9 @@
 import type { OrderState } from "~/domain/order";
 import type { PaymentState } from "~/domain/payment";
-import type { Queries } from "../../db/index";
-import { sameAddress } from "../shared/same-address";
-import type { OrderRow } from "./order.repo";
-import type { GatewayPaymentRow } from "./payment/gateway-payments.repo";
+import type { Queries } from "../../../db";
+import { sameAddress } from "../../shared/same-address";
+import type { OrderRow } from "../order.repo";
+import type { GatewayPaymentRow } from "../payment/gateway-payments.repo";
 
 /** Filter of an operator's list; undefined matches all. */
 interface OrderFilter {
