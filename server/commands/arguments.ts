@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Order } from "~/contract/order/order";
 import { findOrderByNumber, type OrderRow } from "../api/order/order.repo";
 import type { CardReturnRow } from "../api/voucher/cards.repo";
-import type { Database } from "../db";
+import type { Database } from "../db/index";
 import { Refused, UsageError } from "./command";
 
 /** Parses a command's arguments. @throws {UsageError} for unknown ones */

@@ -8,14 +8,14 @@ export const categoryLinkOf = ({ id, slug, name }: CategoryNode): CategoryLink =
   name,
 });
 
-/** The ways from the top of the tree to the nodes that are meant. */
+/** Paths from the top of the tree to the matching nodes. */
 export const pathsTo = (
   nodes: readonly CategoryNode[],
-  isMeant: (node: CategoryNode) => boolean,
+  matches: (node: CategoryNode) => boolean,
 ): CategoryNode[][] =>
   nodes.flatMap((node) => [
-    ...(isMeant(node) ? [[node]] : []),
-    ...pathsTo(node.children, isMeant).map((path) => [node, ...path]),
+    ...(matches(node) ? [[node]] : []),
+    ...pathsTo(node.children, matches).map((path) => [node, ...path]),
   ]);
 
 /** Categories with all below them. */

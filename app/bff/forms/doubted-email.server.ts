@@ -1,5 +1,5 @@
 import type { Failure } from "~/contract/failures/failure-codes";
-import { meantEmail } from "~/domain/customer";
+import { suggestEmail } from "~/domain/customer";
 import { KEPT_EMAIL } from "~/forms/guard/form-identity";
 import type { KnownFields } from "~/forms/parse-form.server";
 import type { Shop } from "../shop";
@@ -8,7 +8,7 @@ import type { Shop } from "../shop";
 export async function doubtOfEmail(shop: Shop, fields: KnownFields): Promise<Failure | undefined> {
   const email = fields.get("email");
   if (typeof email !== "string" || email === fields.get(KEPT_EMAIL)) return undefined;
-  const meant = meantEmail(email);
+  const meant = suggestEmail(email);
   if (meant === null || (await isConfirmed(shop, email))) return undefined;
   return { code: "email_mistyped", field: "email", value: meant };
 }

@@ -55,11 +55,11 @@ interface OrdersArea {
   document(id: string, hash: string, number: string): Promise<ArrayBuffer>;
   /** Payments that an order may change to; empty if it cannot be paid or the backend has none. */
   payments(order: Order): Promise<OrderPayments["data"]>;
-  /** Starts a payment. @param by another payment method and its displayed total */
+  /** Starts a payment. @param change another payment method and its displayed total */
   pay(
     id: string,
     hash: string,
-    by?: { paymentId: number; total_tax_incl?: number | undefined },
+    change?: { paymentId: number; total_tax_incl?: number | undefined },
   ): Promise<ApiResult<PayAnswer>>;
   /** Cancels an order; `not_cancellable` if it is being cut. */
   cancel(id: string, hash: string): Promise<ApiResult<Order>>;
@@ -127,10 +127,10 @@ export const ordersArea = (
     makeAccount: (id, hash, body) => api.call(calls.makeAccount, { params: { id, hash }, body }),
     lookUp: (body) => api.call(calls.lookUp, { body }),
 
-    pay(id, hash, by) {
+    pay(id, hash, change) {
       const returnUrl =
         originOf(locale, storefront.publicUrl) + href(locale, "orderSummary", { id, hash });
-      return api.call(calls.pay, { params: { id, hash }, body: { returnUrl, ...by } });
+      return api.call(calls.pay, { params: { id, hash }, body: { returnUrl, ...change } });
     },
   };
 };

@@ -10,19 +10,19 @@ const SERVICES = [
   "zoznam.sk",
 ];
 /** Domains of other services that are one letter from these. */
-const OTHERS = ["mail.com", "email.com", "ymail.com"];
+const OTHER_SERVICES = ["mail.com", "email.com", "ymail.com"];
 
 /** Domains that are more than one letter away. */
 const CONFUSED: Readonly<Record<string, string>> = { "gmail.cz": "gmail.com" };
 
 /** The address that a shopper probably meant, if its domain is one letter from a common mail service: `jan@gmial.com` → `jan@gmail.com`; else `null`. */
-export function meantEmail(address: string): string | null {
+export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
   const domain = address
     .slice(at + 1)
     .trim()
     .toLowerCase();
-  if (at < 1 || SERVICES.includes(domain) || OTHERS.includes(domain)) return null;
+  if (at < 1 || SERVICES.includes(domain) || OTHER_SERVICES.includes(domain)) return null;
   const likelyDomain =
     CONFUSED[domain] ?? SERVICES.find((service) => isOneTypoFrom(service, domain));
   return likelyDomain === undefined ? null : address.slice(0, at + 1).trim() + likelyDomain;

@@ -34,28 +34,28 @@ export function cutPiece(
   rollWidthCm: number,
   factoryHemmed: FactoryHemmedSides,
 ): CutPiece {
-  const roll = isMetreGoods(groupTypeId) ? rollWidthCm : 0;
-  const placement = placementOf(wish, roll);
-  const across = widthOnRoll(placement);
-  const areas = cutAreas(across, lengthOnRoll(placement), roll);
+  const rollCm = isMetreGoods(groupTypeId) ? rollWidthCm : 0;
+  const placement = placementOf(wish, rollCm);
+  const acrossCm = widthOnRoll(placement);
+  const areas = cutAreas(acrossCm, lengthOnRoll(placement), rollCm);
   const sides = wish.hems
     ? hemmedSides(groupTypeId, wish.shape, wish.hems.sides, factoryHemmed)
     : [];
   return {
     shape: wish.shape,
     ...placement,
-    roll_width_cm: roll || null,
+    roll_width_cm: rollCm || null,
     hems:
       wish.hems && sides.length ? { code: wish.hems.code, color: wish.hems.color, sides } : null,
     factory_hemmed: factoryHemmedEdges(groupTypeId, factoryHemmed),
     hem_m: hemMetres(wish.shape, placement.width_cm, placement.length_cm, sides),
     // without an offcut there is no choice, so that equal pieces merge
-    offcut: isOffcut(roll - across) ? wish.offcut : "keep",
+    offcut: isOffcut(rollCm - acrossCm) ? wish.offcut : "keep",
     ...areas,
     ...(wish.shape === "round"
-      ? { area_m2: roundTo((Math.PI * across * across) / 40_000, 4) }
+      ? { area_m2: roundTo((Math.PI * acrossCm * acrossCm) / 40_000, 4) }
       : {}),
-    ...(wish.asked ? { asked: measuresOf(placementOf({ ...wish, ...wish.asked }, roll)) } : {}),
+    ...(wish.asked ? { asked: measuresOf(placementOf({ ...wish, ...wish.asked }, rollCm)) } : {}),
   };
 }
 

@@ -9,7 +9,7 @@ import { imageSrc, productHref } from "~/i18n/links";
 import { readInStock } from "../shared/listings/in-stock.server";
 
 /** Coverings in a list: the API accepts at most this number of ids in a call. */
-const MAX = 12;
+const MAX_IDS = 12;
 
 /** Reads the data of the room designer. @throws the error page for an unknown product or a failing backend */
 export async function readView(shop: Shop): Promise<DesignerView> {
@@ -18,7 +18,7 @@ export async function readView(shop: Shop): Promise<DesignerView> {
     readInStock(shop, (products) =>
       readOffered(
         shop,
-        products.slice(0, MAX).map(({ id }) => id),
+        products.slice(0, MAX_IDS).map(({ id }) => id),
       ),
     ),
     orDefault(readWished(shop), []),
@@ -31,17 +31,18 @@ export async function readView(shop: Shop): Promise<DesignerView> {
       : [],
   ]);
   const category = categories.find(({ id }) => id === address.category) ?? categories[0] ?? null;
-  const first = address.product ?? wished[0]?.id ?? category?.items[0]?.id ?? null;
+  const productId = address.product ?? wished[0]?.id ?? category?.items[0]?.id ?? null;
   const [product, other] = await Promise.all([
-    first === null ? null : shop.catalogue.product(first),
-    address.other === null || address.other === first
+    productId === null ? null : shop.catalogue.product(productId),
+    address.other === null || address.other === productId
       ? null
       : shop.catalogue.product(address.other),
   ]);
   return {
-    address: { ...address, product: first },
+    address: { ...address, product: productId },
     room: address.room ?? (product ? firstScene(product.group_type_id) : "living"),
-    covering: product && coveringOf(shop, product, first === address.product ? address.cut : ""),
+    covering:
+      product && coveringOf(shop, product, productId === address.product ? address.cut : ""),
     other: other && coveringOf(shop, other, ""),
     wishlist: wished,
     viewed,
@@ -51,14 +52,14 @@ export async function readView(shop: Shop): Promise<DesignerView> {
 }
 
 const readWished = async (shop: Shop) =>
-  readOffered(shop, (await shop.wishlist.ids())?.slice(0, MAX) ?? []);
+  readOffered(shop, (await shop.wishlist.ids())?.slice(0, MAX_IDS) ?? []);
 
 async function readOffered(shop: Shop, ids: readonly number[]): Promise<Offered[]> {
   const products = await shop.catalogue.byIds(ids);
-  return products.filter(({ tile }) => tile !== null).map(offeredOf);
+  return products.filter(({ tile }) => tile !== null).map(toOffered);
 }
 
-const offeredOf = ({
+const toOffered = ({
   id,
   name,
   main_image,
@@ -69,7 +70,7 @@ const offeredOf = ({
   src: imageSrc("ico2", main_image, slug),
 });
 
-const laidOf = ({ image, width_cm, length_cm }: Tile, slug: string): TilePicture => ({
+const tilePicture = ({ image, width_cm, length_cm }: Tile, slug: string): TilePicture => ({
   src: imageSrc("tile", image, slug),
   widthCm: width_cm,
   lengthCm: length_cm,
@@ -81,13 +82,14 @@ function coveringOf(shop: Shop, product: ProductDetail, cut: string): DesignerCo
     .filter(({ active }) => active)
     .flatMap(({ width_cm }) => width_cm ?? []);
   return {
-    ...offeredOf(product),
-    tile: product.tile && laidOf(product.tile, product.slug),
+    ...toOffered(product),
+    tile: product.tile && tilePicture(product.tile, product.slug),
     href: productHref(shop.locale, product, cut),
     price: { amount: usual, unit, from: isFrom },
     colors: product.series.map(({ id, name, image, url }) => ({
       id,
       name,
+      // the slug ends the address of the product
       src: imageSrc("ico2", image, url.slice(url.lastIndexOf("/") + 1)),
     })),
     rolls: isMetreGoods(product.group_type_id) ? [...new Set(widths)].sort((a, b) => a - b) : [],

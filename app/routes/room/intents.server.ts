@@ -28,8 +28,8 @@ export const intents = {
     }),
     async (shop, { width, length, notch_width, notch_length, notch_of, to }) => {
       const sides = readRoom(width, length);
-      const isOther = notch_of !== "" && sides.ok && roomQuery(sides.value) !== notch_of;
-      const read = isOther
+      const isOtherRoom = notch_of !== "" && sides.ok && roomQuery(sides.value) !== notch_of;
+      const read = isOtherRoom
         ? sides
         : readRoom(width, length, { width: notch_width, length: notch_length });
       if (!read.ok) return { ...failedAll(read.failures), status: 422 };

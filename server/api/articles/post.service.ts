@@ -37,7 +37,7 @@ export function createPostService({
       clock(),
     );
 
-  async function cards(locale: Locale) {
+  async function readCardMapper(locale: Locale) {
     const categories = await categoriesIn(locale);
     return ({
       id,
@@ -64,7 +64,10 @@ export function createPostService({
       locale: Locale,
       { page, category, q }: PostQuery,
     ): Promise<PostList> {
-      const [posts, cardOf] = await Promise.all([readPublished(kind, locale), cards(locale)]);
+      const [posts, cardOf] = await Promise.all([
+        readPublished(kind, locale),
+        readCardMapper(locale),
+      ]);
       const inCategory =
         category === undefined
           ? posts
@@ -79,7 +82,10 @@ export function createPostService({
 
     /** undefined if it does not exist, has another kind, or is not published yet */
     async post(kind: PostKind, locale: Locale, id: number): Promise<Post | undefined> {
-      const [posts, cardOf] = await Promise.all([readPublished(kind, locale), cards(locale)]);
+      const [posts, cardOf] = await Promise.all([
+        readPublished(kind, locale),
+        readCardMapper(locale),
+      ]);
       const post = posts.find((one) => one.id === id);
       return (
         post && {

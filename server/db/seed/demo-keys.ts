@@ -43,8 +43,8 @@ const COLUMNS = [
 ] as const;
 
 /** Names own rows with an id, code or address of the demo assortment, such as `brand 3 (hejlov)`. */
-export async function readTaken({ sql }: Queries, assortment: Assortment): Promise<string[]> {
-  const taken: string[] = [];
+export async function readConflicts({ sql }: Queries, assortment: Assortment): Promise<string[]> {
+  const conflicts: string[] = [];
   const keys = demoKeys(assortment);
   const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
   for (const [name, table, column] of COLUMNS) {
@@ -62,7 +62,7 @@ export async function readTaken({ sql }: Queries, assortment: Assortment): Promi
       )
       .orderBy("id")
       .execute();
-    taken.push(...rows.map(({ id, key }) => `${name} ${id} (${key})`));
+    conflicts.push(...rows.map(({ id, key }) => `${name} ${id} (${key})`));
   }
   for (const locale of LOCALES) {
     const rows = await sql
@@ -77,7 +77,7 @@ export async function readTaken({ sql }: Queries, assortment: Assortment): Promi
       )
       .orderBy("category_id")
       .execute();
-    taken.push(...rows.map(({ category_id, slug }) => `category ${category_id} (${slug})`));
+    conflicts.push(...rows.map(({ category_id, slug }) => `category ${category_id} (${slug})`));
   }
   for (const [name, table, demo] of [
     ["group", "customer_groups", assortment.groups],
@@ -91,7 +91,7 @@ export async function readTaken({ sql }: Queries, assortment: Assortment): Promi
       .where(isOneOf("id", idsOf(demo)))
       .orderBy("id")
       .execute();
-    taken.push(...rows.map(({ id }) => `${name} ${id}`));
+    conflicts.push(...rows.map(({ id }) => `${name} ${id}`));
   }
   const members = await sql
     .selectFrom("users")
@@ -104,5 +104,5 @@ export async function readTaken({ sql }: Queries, assortment: Assortment): Promi
     )
     .orderBy("id")
     .execute();
-  return [...new Set([...taken, ...members.map(({ email }) => `member ${email}`)])];
+  return [...new Set([...conflicts, ...members.map(({ email }) => `member ${email}`)])];
 }

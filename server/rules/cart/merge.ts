@@ -30,7 +30,7 @@ interface Merged {
 export function mergeLines(
   member: readonly MergedLine[],
   guest: readonly MergedLine[],
-  { mostPieces, mostLines }: { mostPieces: number; mostLines: number },
+  { maxPieces, maxLines }: { maxPieces: number; maxLines: number },
 ): Merged[] {
   const usedStock = new Map<string, number>();
   const take = ({ goods, taken }: MergedLine, quantity: number) =>
@@ -40,8 +40,8 @@ export function mergeLines(
   let samples = member.filter(({ isSample }) => isSample).length;
   return guest.map((line) => {
     const twin = member.find(({ mergeKey }) => mergeKey === line.mergeKey);
-    const has = twin?.quantity ?? 0;
-    if (!twin && lines >= mostLines)
+    const memberQuantity = twin?.quantity ?? 0;
+    if (!twin && lines >= maxLines)
       return { id: line.id, into: null, quantity: 0, missing: line.quantity, isCartFull: true };
     if (line.isSample) {
       const moves = !twin && samples < MAX_SAMPLES;
@@ -54,18 +54,22 @@ export function mergeLines(
         missing: isMerged ? 0 : 1,
       };
     }
-    if (twin && line.isPlanned) return { id: line.id, into: twin.id, quantity: has, missing: 0 };
+    if (twin && line.isPlanned)
+      return { id: line.id, into: twin.id, quantity: memberQuantity, missing: 0 };
     if (!twin) lines += 1;
     const left = Math.max(
       0,
       Math.floor((line.stock - (usedStock.get(line.goods) ?? 0)) / line.taken),
     );
-    const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, mostPieces - has));
+    const added = Math.max(
+      memberQuantity ? 0 : 1,
+      Math.min(line.quantity, left, maxPieces - memberQuantity),
+    );
     take(line, added);
     return {
       id: line.id,
       into: twin?.id ?? null,
-      quantity: has + added,
+      quantity: memberQuantity + added,
       missing: Math.max(0, line.quantity - added),
     };
   });

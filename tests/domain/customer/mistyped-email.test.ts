@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { meantEmail } from "~/domain/customer";
+import { suggestEmail } from "~/domain/customer";
 
 it.each([
   ["jan@gmial.com", "jan@gmail.com"],
@@ -14,7 +14,7 @@ it.each([
   ["jana@sznam.cz", "jana@seznam.cz"],
   ["jana@centrum.c", "jana@centrum.cz"],
   ["jana@hotmial.com", "jana@hotmail.com"],
-])("%s probably means %s", (typed, meant) => expect(meantEmail(typed)).toBe(meant));
+])("%s probably means %s", (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
 it.each([
   "jan@gmail.com",
@@ -29,4 +29,4 @@ it.each([
   "@gmial.com",
   "gmial.com",
   "",
-])("%s stays as it is", (typed) => expect(meantEmail(typed)).toBeNull());
+])("%s stays as it is", (typed) => expect(suggestEmail(typed)).toBeNull());

@@ -75,14 +75,14 @@ describe("merges a guest's cart into a member's: 'quantities summed, capped by s
     ],
     ["does nothing for an empty cart", [line("ma", 1)], [], []],
   ])("%s", (_name, member, guest, expected) =>
-    expect(mergeLines(member, guest, { mostPieces: 999, mostLines: 200 })).toEqual(expected),
+    expect(mergeLines(member, guest, { maxPieces: 999, maxLines: 200 })).toEqual(expected),
   );
 
   it("drops lines that no page could show any more, not pieces of known lines", () => {
     const lines = mergeLines(
       [line("ma", 1), line("mb", 1)],
       [line("gb", 1), line("gc", 2), line("gd", 1), line("ge", 1, SAMPLE), line("ga", 1)],
-      { mostPieces: 999, mostLines: 3 },
+      { maxPieces: 999, maxLines: 3 },
     );
     expect(lines).toEqual([
       merged("gb", "mb", 2),

@@ -43,7 +43,7 @@ function edgesOf(grid: Grid): OutlineEdge[] {
   const { filled } = grid;
   return [...cellsOf(grid)].flatMap(({ x, y, w, l, column, row }) => {
     const [right, bottom] = [x + w, y + l];
-    const is = (dx: number, dy: number) => filled[column + dx]?.[row + dy] ?? false;
+    const isFloor = (dx: number, dy: number) => filled[column + dx]?.[row + dy] ?? false;
     const corners: readonly [Corner, Corner][] = [
       [
         [x, bottom],
@@ -62,7 +62,7 @@ function edgesOf(grid: Grid): OutlineEdge[] {
         [x, bottom],
       ],
     ];
-    const outside = [is(-1, 0), is(0, -1), is(1, 0), is(0, 1)];
+    const outside = [isFloor(-1, 0), isFloor(0, -1), isFloor(1, 0), isFloor(0, 1)];
     return corners.flatMap(([from, to], heading) =>
       outside[heading] ? [] : [{ from, to, heading }],
     );

@@ -36,8 +36,8 @@ export async function mergeCarts(
   const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
   const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
   const merged = mergeLines(memberLines.map(mergedLine), guestLines.map(mergedLine), {
-    mostPieces: MAX_QUANTITY,
-    mostLines: MAX_ORDER_LINES,
+    maxPieces: MAX_QUANTITY,
+    maxLines: MAX_ORDER_LINES,
   });
   for (const { id, into, quantity } of merged) {
     const row = rows.get(into ?? id);

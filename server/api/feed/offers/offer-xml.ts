@@ -3,8 +3,8 @@ import type { FeedOffer } from "./offer";
 import type { OfferShipping } from "./shipping";
 
 /** Product name with the sold unit; a long name is cut, not the unit. */
-export function shortenName({ name, sold }: FeedOffer, maxLength: number): string {
-  const rest = sold && `, ${sold}`;
+export function shortenName({ name, unitText }: FeedOffer, maxLength: number): string {
+  const rest = unitText && `, ${unitText}`;
   return cutAtWord(name, Math.max(1, maxLength - rest.length)) + rest;
 }
 

@@ -41,7 +41,7 @@ export interface FeedOffer {
   ean: string | null;
   name: string;
   /** the priced unit, e.g. 'šíře 400 cm, cena za m²'; may be empty */
-  sold: string;
+  unitText: string;
   description: string;
   url: string;
   images: string[];
@@ -95,8 +95,8 @@ export function offersOf(
     .filter(Boolean)
     .join("\n");
   const params = paramsOf(product, context);
-  const sold = product.has_variants ? product.variants : [null];
-  return sold.flatMap(
+  const soldVariants = product.has_variants ? product.variants : [null];
+  return soldVariants.flatMap(
     (variant) =>
       offerOf(product, variant, { ...details, description, params, shares }, context) ?? [],
   );
@@ -139,7 +139,7 @@ function offerOf(
     sku: common.sku,
     ean: barCodeOf(common.ean, variant, smallest),
     name: product.name,
-    sold: pieces.join(", "),
+    unitText: pieces.join(", "),
     description: common.description,
     url: `${publicUrl}${product.url}${variant ? `?${variant.variant_url_query}` : ""}`,
     images: product.images.map(
@@ -219,19 +219,19 @@ function soldParams(
   { piece }: SmallestOrder,
   { locale, translate }: OfferContext,
 ): FeedOffer["params"] {
-  const say = (key: string, params?: Record<string, string | number>) =>
+  const param = (key: string, params?: Record<string, string | number>) =>
     translate(locale, `feeds:param.${key}`, params);
   const size = variant && sizeOf(variant, (key, params) => translate(locale, key, params));
   const width = isMetreGoods(product.group_type_id) ? "rollWidth" : "size";
   const area = piece?.roll_width_cm ? ` (${formatNumber(locale, piece.billed_m2)} m²)` : "";
   return [
-    ...(size ? [{ code: width, name: say(width), value: size }] : []),
+    ...(size ? [{ code: width, name: param(width), value: size }] : []),
     ...(piece
       ? [
           {
             code: "smallest",
-            name: say("smallest"),
-            value: say("smallestPiece", { length: piece.length_cm }) + area,
+            name: param("smallest"),
+            value: param("smallestPiece", { length: piece.length_cm }) + area,
           },
         ]
       : []),

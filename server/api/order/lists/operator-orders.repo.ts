@@ -1,6 +1,6 @@
 import type { OrderState } from "~/domain/order";
 import type { PaymentState } from "~/domain/payment";
-import type { Queries } from "../../../db";
+import type { Queries } from "../../../db/index";
 import { sameAddress } from "../../shared/same-address";
 import type { OrderRow } from "../order.repo";
 import type { GatewayPaymentRow } from "../payment/gateway-payments.repo";

@@ -1,6 +1,6 @@
 import type { LookUpRequest } from "~/contract/order/order";
 import { emailKey } from "~/domain/customer";
-import type { Database } from "../../../db";
+import type { Database } from "../../../db/index";
 import { enqueue } from "../../mail";
 import { findOrderByNumber } from "../order.repo";
 

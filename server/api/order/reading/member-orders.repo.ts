@@ -1,4 +1,4 @@
-import { isOneOf, type Queries } from "../../../db";
+import { isOneOf, type Queries } from "../../../db/index";
 import type { OrderRow } from "../order.repo";
 
 export const readOrdersOfMember = (

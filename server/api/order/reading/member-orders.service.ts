@@ -5,7 +5,7 @@ import type { Order } from "~/contract/order/order";
 import { repeatedLine } from "~/contract/order/order-again";
 import { canPay } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
-import type { Database } from "../../../db";
+import type { Database } from "../../../db/index";
 import type { CartService } from "../../cart";
 import { findOrder, readItems, type OrderRow } from "../order.repo";
 import { countOrdersOfMember, readLineImages, readOrdersOfMember } from "./member-orders.repo";

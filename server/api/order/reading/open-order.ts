@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Queries } from "../../../db";
+import type { Queries } from "../../../db/index";
 import { findOrder, lockOrder, type OrderRow } from "../order.repo";
 
 /** Finds an order by id and hash. The response time does not reveal which one was wrong. */

@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order/order";
 import { toCrowns } from "~/domain/price";
-import type { Database, Queries } from "../../../db";
+import type { Database, Queries } from "../../../db/index";
 import { readGiftCards, serializeCards } from "../../voucher";
 import { documentsOf, issueDueInvoice } from "../documents/documents.service";
 import { readHistory, readItems, readPaymentChanges, type OrderRow } from "../order.repo";

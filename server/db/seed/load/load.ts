@@ -3,7 +3,7 @@ import type { Database, Queries } from "../../database";
 import { databaseFailureOf } from "../../failures";
 import { lockSeed } from "../../locks/seed-lock";
 import { retryWhileBusy, type OnWait } from "../../locks/wait-for-others";
-import { readTaken } from "../demo-keys";
+import { readConflicts } from "../demo-keys";
 import { NO_PICTURES, readPictures, type PicturesIndex } from "../pictures-index";
 import { publishPages } from "../publish-pages";
 import { readDemoAssortment, type Assortment } from "../read";
@@ -63,7 +63,7 @@ export async function loadDemo(
   } catch (error) {
     const failure = databaseFailureOf(error);
     if (failure !== "unique" && failure !== "foreign_key") throw error;
-    return { taken: await readTaken(db, assortment) };
+    return { taken: await readConflicts(db, assortment) };
   }
 }
 

@@ -144,7 +144,7 @@ function mergeOverlapping(parts: FloorPart[]): FloorPart[] {
 
 /** Parts of a line along y at x with floor on both sides. */
 export function seamsAt({ xs, ys, filled }: Grid, x: number): Stretch[] {
-  const right = xs.findLastIndex((at) => at <= x);
+  const right = xs.findLastIndex((lineX) => lineX <= x);
   const left = xs[right] === x ? right - 1 : right;
   return runsOf(
     ys.slice(1).map((_, row) => filled[left]?.[row] === true && filled[right]?.[row] === true),
@@ -163,21 +163,23 @@ export interface Niche {
 export function nichesOf(grid: Grid): Niche[] {
   const { xs, ys, filled } = grid;
   const rows = ys.length - 1;
-  const is = (column: number, row: number) => filled[column]?.[row] ?? false;
+  const isFloor = (column: number, row: number) => filled[column]?.[row] ?? false;
   const niches: Niche[] = [];
   for (const step of [1, -1]) {
     for (let row = 0; row < rows; row += 1) {
       for (let first = 0; first + 1 < xs.length; first += 1) {
-        if (!is(first, row) || is(first - 1, row) || is(first, row - step)) continue;
+        if (!isFloor(first, row) || isFloor(first - 1, row) || isFloor(first, row - step)) continue;
         let last = first;
-        while (is(last + 1, row) && !is(last + 1, row - step)) last += 1;
-        if (is(last + 1, row)) continue;
+        while (isFloor(last + 1, row) && !isFloor(last + 1, row - step)) last += 1;
+        if (isFloor(last + 1, row)) continue;
         const columns = Array.from({ length: last - first + 1 }, (_, index) => first + index);
         const isArm = (at: number) =>
-          columns.every((column) => is(column, at)) && !is(first - 1, at) && !is(last + 1, at);
+          columns.every((column) => isFloor(column, at)) &&
+          !isFloor(first - 1, at) &&
+          !isFloor(last + 1, at);
         let end = row;
         while (isArm(end + step)) end += step;
-        if (!columns.some((column) => is(column, end + step))) continue;
+        if (!columns.some((column) => isFloor(column, end + step))) continue;
         const [top, bottom] = step > 0 ? [row, end] : [end, row];
         const [x = 0, y = 0] = [xs[first], ys[top]];
         const box = { x, y, w: (xs[last + 1] ?? 0) - x, l: (ys[bottom + 1] ?? 0) - y };

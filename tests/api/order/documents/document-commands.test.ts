@@ -13,6 +13,24 @@ import { pohodaErrors } from "../../../support/pohoda/validate";
 import { commandsOf } from "../../../support/process/run-command";
 import { documentShop } from "../../../support/shops/document-shop";
 
+/** Two invoices and a credit note: an order of a person, paid and then cancelled, and a shipped one of a company. */
+async function orderThreeDocuments(
+  db: TestDatabase["db"],
+  choice: { deliveryId: number; paymentId: number },
+) {
+  const shop = documentShop(db);
+  const companyData = { name: "Žižka & syn <s.r.o.>", companyId: "27074358", taxId: "CZ27074358" };
+  const person = await shop.order({ productId: P.glue, quantity: 3 });
+  const company = await shop.order({ productId: P.glue, quantity: 1 }, choice, { companyData });
+  await shop.setStates(person, { payment_state: "paid" });
+  await shop.setStates(company, { state: "shipped" });
+  for (const order of [person, company]) await shop.read(order);
+  await db.transaction((tx) =>
+    changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }),
+  );
+  return { person, company };
+}
+
 describe.each(DATABASES)("document commands over %s", (kind) => {
   let database: TestDatabase;
   let folder: string;
@@ -66,24 +84,10 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
   });
 
   it("export the documents of a period as valid ISDOC files with their sums", async () => {
-    const shop = documentShop(database.db);
-    const companyData = {
-      name: "Žižka & syn <s.r.o.>",
-      companyId: "27074358",
-      taxId: "CZ27074358",
-    };
-    const person = await shop.order({ productId: P.glue, quantity: 3 });
-    const company = await shop.order(
-      { productId: P.glue, quantity: 1 },
-      { deliveryId: 2, paymentId: 1 },
-      { companyData },
-    );
-    await shop.setStates(person, { payment_state: "paid" });
-    await shop.setStates(company, { state: "shipped" });
-    for (const order of [person, company]) await shop.read(order);
-    await database.db.transaction((tx) =>
-      changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }),
-    );
+    const { person, company } = await orderThreeDocuments(database.db, {
+      deliveryId: 2,
+      paymentId: 1,
+    });
     const days = ["--from", "2026-03-01", "--to", "2026-03-31"];
     expect(
       await run("orders", "export", ...days, "--format", "isdoc", "--out", folder),
@@ -112,19 +116,10 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
   });
 
   it("export the documents of a period as one file that Pohoda imports", async () => {
-    const shop = documentShop(database.db);
-    const person = await shop.order({ productId: P.glue, quantity: 3 });
-    const company = await shop.order(
-      { productId: P.glue, quantity: 1 },
-      { deliveryId: 2, paymentId: 2 },
-      { companyData: { name: "Žižka & syn <s.r.o.>", companyId: "27074358", taxId: "CZ27074358" } },
-    );
-    await shop.setStates(person, { payment_state: "paid" });
-    await shop.setStates(company, { state: "shipped" });
-    for (const order of [person, company]) await shop.read(order);
-    await database.db.transaction((tx) =>
-      changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }),
-    );
+    const { person, company } = await orderThreeDocuments(database.db, {
+      deliveryId: 2,
+      paymentId: 2,
+    });
     const days = ["--from", "2026-03-01", "--to", "2026-03-31"];
     expect(
       await run("orders", "export", ...days, "--format", "pohoda", "--out", folder),

@@ -9,6 +9,7 @@ const BESIDES_TEXT = TEXT_FIELD.name | TEXT_FIELD.group | TEXT_FIELD.size;
 export const QUALITY = {
   exact: 0,
   stem: 1,
+  /** another form of the same stem */
   kin: 2,
   prefix: 3,
   synonym: 4,

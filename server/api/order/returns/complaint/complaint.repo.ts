@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Queries, Tables } from "../../../../db";
+import type { Queries, Tables } from "../../../../db/index";
 import type { PiecesRow } from "../withdrawal/withdrawal.repo";
 
 export type ComplaintRow = Selectable<Tables["complaints"]>;

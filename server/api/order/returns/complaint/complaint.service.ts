@@ -1,7 +1,7 @@
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/order/complaint";
 import { canComplain, complaintDue } from "~/domain/returns";
-import { readSkippedNumbers, type Database } from "../../../../db";
+import { readSkippedNumbers, type Database } from "../../../../db/index";
 import { returnNumber } from "../../../../rules/payment";
 import type { ContentService } from "../../../content";
 import { readItems, type OrderItemRow } from "../../order.repo";

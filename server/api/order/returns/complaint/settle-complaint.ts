@@ -2,7 +2,7 @@ import { done, failed, type Result } from "~/contract/failures/result";
 import { isUnpaid } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
 import { splitRefund } from "~/domain/returns";
-import type { Queries } from "../../../../db";
+import type { Queries } from "../../../../db/index";
 import { enqueue } from "../../../mail";
 import {
   readGiftCards,

@@ -1,7 +1,7 @@
 import { done, failed, type Result } from "~/contract/failures/result";
 import { isCancellable } from "~/domain/order";
 import { acceptedRefund, type CardShare } from "~/domain/returns";
-import type { Queries } from "../../../../db";
+import type { Queries } from "../../../../db/index";
 import { returnToStock } from "../../../cart";
 import { enqueue } from "../../../mail";
 import { deletePromises, returnPromised, type CardReturnRow } from "../../../voucher";

@@ -12,7 +12,7 @@ import {
   type PriceReduction,
   type RefundedSum,
 } from "~/domain/returns";
-import type { Queries } from "../../../../db";
+import type { Queries } from "../../../../db/index";
 import { neverCameHaler } from "../../../../rules/returns";
 import { readGiftCards, sharesOfPieces, type OrderCards } from "../../../voucher";
 import { billedLinesOf } from "../../order-lines";
@@ -43,7 +43,7 @@ export interface WithdrawalContext {
   /** what complaints refunded of the lines */
   reductions: PriceReduction[];
   /** money goes back by transfer */
-  byTransfer: boolean;
+  isByTransfer: boolean;
 }
 
 export async function readContext(db: Queries, order: OrderRow): Promise<WithdrawalContext> {
@@ -66,7 +66,7 @@ export async function readContext(db: Queries, order: OrderRow): Promise<Withdra
       refunds,
       cards,
     ),
-    byTransfer: await isRefundedByTransfer(db, order),
+    isByTransfer: await isRefundedByTransfer(db, order),
   };
 }
 
@@ -85,14 +85,16 @@ export const billedOf = (
 });
 
 /** Pieces of a line that can be withdrawn, and why none. */
-export const leftOf = (
+export const withdrawablePieces = (
   { withdrawn }: WithdrawalContext,
   { id, quantity, dimensions }: OrderItemRow,
 ) => withdrawableOf({ quantity, withdrawn: withdrawn.get(id) ?? 0, dimensions });
 
 /** Until when the order can be withdrawn from, or why it cannot. */
-export const timeOf = ({ order: { state, company }, history }: WithdrawalContext, now: Date) =>
-  withdrawalTime({ state, history, company }, now);
+export const withdrawalPeriod = (
+  { order: { state, company }, history }: WithdrawalContext,
+  now: Date,
+) => withdrawalTime({ state, history, company }, now);
 
 /** True if the shop has received no money of the order. */
 export const hasNoMoney = ({
@@ -187,12 +189,12 @@ export function checkRequest(
   { items: requested }: WithdrawalRequest,
   now: Date,
 ): Result<{ pieces: PiecesRow[]; refund: RefundedSum; shares: CardShare[] }> {
-  const { reason } = timeOf(context, now);
+  const { reason } = withdrawalPeriod(context, now);
   if (reason) return failed({ code: "window_closed", value: reason });
   const { pieces, failures } = checkPieces(
     requested,
     context.items,
-    (item) => leftOf(context, item).left,
+    (item) => withdrawablePieces(context, item).left,
   );
   if (failures.length) return failedAll(failures);
   return done({ pieces, refund: refundFor(context, pieces), shares: sharesFor(context, pieces) });

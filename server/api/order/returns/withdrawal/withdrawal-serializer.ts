@@ -1,18 +1,18 @@
 import type { Withdrawal, WithdrawalOptions } from "~/contract/order/withdrawal";
 import { toCrowns } from "~/domain/price";
 import { closedByLines, keptReason } from "~/domain/returns";
-import type { Queries } from "../../../../db";
+import type { Queries } from "../../../../db/index";
 import { readGiftCards, serializeReturns } from "../../../voucher";
 import { readHistory, readItems, type OrderRow } from "../../order.repo";
 import { serializePieces } from "../returned-pieces";
 import {
   billedOf,
   hasNoMoney,
-  leftOf,
   refundFor,
   sharesFor,
-  timeOf,
   wasShipped,
+  withdrawablePieces,
+  withdrawalPeriod,
   type WithdrawalContext,
 } from "./withdrawal-context";
 import { readPiecesOfWithdrawal, type PiecesRow, type WithdrawalRow } from "./withdrawal.repo";
@@ -31,9 +31,9 @@ export const readWithdrawal = async (
 
 /** What can be withdrawn, with its refund. */
 export function serializeOptions(context: WithdrawalContext, now: Date): WithdrawalOptions {
-  const { reason, until } = timeOf(context, now);
+  const { reason, until } = withdrawalPeriod(context, now);
   const items = context.items.map((item) => {
-    const { left, reason } = leftOf(context, item);
+    const { left, reason } = withdrawablePieces(context, item);
     const pieces = left ? [{ item_id: item.id, quantity: left }] : [];
     return {
       item_id: item.id,
@@ -48,7 +48,7 @@ export function serializeOptions(context: WithdrawalContext, now: Date): Withdra
   return {
     reason: reason ?? closedByLines(items),
     until,
-    by_transfer: context.byTransfer,
+    by_transfer: context.isByTransfer,
     items,
   };
 }

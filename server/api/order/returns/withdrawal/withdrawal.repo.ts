@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { isOneOf, type Queries, type Tables } from "../../../../db";
+import { isOneOf, type Queries, type Tables } from "../../../../db/index";
 
 export type WithdrawalRow = Selectable<Tables["withdrawals"]>;
 export interface PiecesRow {

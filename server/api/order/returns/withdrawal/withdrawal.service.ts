@@ -7,7 +7,7 @@ import type {
   WithdrawalRequest,
 } from "~/contract/order/withdrawal";
 import { isShipped, keptReason } from "~/domain/returns";
-import { readSkippedNumbers, type Database } from "../../../../db";
+import { readSkippedNumbers, type Database } from "../../../../db/index";
 import { returnNumber } from "../../../../rules/payment";
 import type { ContentService } from "../../../content";
 import { promiseToCards, readGiftCards, serializeShares } from "../../../voucher";
@@ -95,7 +95,7 @@ export function createWithdrawals({ db, wakeMails, clock, content }: Deps) {
             name: request.name,
             email: request.email,
             note: request.note,
-            iban: (context.byTransfer && request.iban) || null,
+            iban: (context.isByTransfer && request.iban) || null,
             goods_haler: refund.goodsHaler,
             others_haler: refund.othersHaler,
             state: "received",
