@@ -175,7 +175,7 @@ function Plan({ view, total, names, pending, sent }: PlanProps) {
     >
       <div className="planner-head">
         <h2 id="planner-plan">{t(plan ? "plan.title" : "plan.packs")}</h2>
-        <p>
+        <p className="planner-total">
           <span className="muted small">{t("sums.total")}</span>{" "}
           <strong className="number">{price(total)}</strong>
         </p>
@@ -195,7 +195,7 @@ function Plan({ view, total, names, pending, sent }: PlanProps) {
         </>
       )}
       {packs && <PacksResult packs={packs} />}
-      <PlanToCart view={view} total={total} pending={pending} sent={sent} />
+      <PlanToCart view={view} pending={pending} sent={sent} />
       <Alternatives alternatives={alternatives} shownSeams={plan?.seams ?? 0} />
       {!view.page.isProduct && <Keep link={view.link} />}
     </section>

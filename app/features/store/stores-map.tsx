@@ -18,10 +18,10 @@ export function StoresMap({ stores }: Props) {
             <Link className="link" to={href}>
               {name}
             </Link>{" "}
-            <span className="muted small">
+            <span className={km === null ? "muted small stores-map-more" : "muted small"}>
               {km === null ? street : `${street}, ${t("near.away", { km })}`}
             </span>{" "}
-            <span className={opening.open ? "opening opening-now small" : "opening small"}>
+            <span className={`opening small stores-map-more${opening.open ? " opening-now" : ""}`}>
               {opening.text}
             </span>
           </li>

@@ -42,7 +42,10 @@ describe("the floor planner without scripts", () => {
       expect(plan.root.querySelector(".planner-drawing svg")).not.toBeNull();
       expect(plan.read(".planner-sums")).toContain("14,7 m²");
       expect(plan.readAll(".planner-pieces tbody tr").length).toBeGreaterThan(0);
-      expect(plan.read(".planner-total")).toMatch(/Kč/);
+      const sum = plan.read(".planner-total strong");
+      expect(sum).toMatch(/Kč$/);
+      // once: neither among the amounts nor beside the button again
+      expect(plan.read(".planner-plan").split(sum)).toHaveLength(2);
       // the printed link
       expect(plan.read(".planner-link")).toBe(
         plan.root.querySelector(".planner-keep input")?.getAttribute("value"),
@@ -184,7 +187,7 @@ describe("the floor planner without scripts", () => {
   test("all cuts and a ticked accessory go into the cart in one form, once", async () => {
     const { shopper, page } = await planned("900", "650");
     const offer = page.root.querySelector(".planner-offers input")?.getAttribute("value") ?? "";
-    const total = page.read(".planner-total dd");
+    const total = page.read(".planner-total strong");
     const cart = await page.submit(ALL, { offers: [offer] });
     expect(cart.path).toBe("/kosik");
     expect(cart.read("[role=status]")).toMatch(/celý plán: Koberec .* \(\d+ kus/);
@@ -337,7 +340,7 @@ describe("the floor planner without scripts", () => {
     expect(page.read(".planner-sums")).toContain("Obšití15,4 m");
     const cart = await page.submit(ALL);
     expect(cart.read(".goods-rows")).toMatch(/450\s×\s320\scm.*Podle plánu.*Obšití\s15,4\sm/);
-    const total = page.read(".planner-total dd").replace(",00", "");
+    const total = page.read(".planner-total strong").replace(",00", "");
     expect(cart.read(".goods-rows .cart-sum").replace(",00", "")).toBe(total);
   });
 

@@ -21,7 +21,7 @@ export function PacksResult({ packs }: { packs: PacksView }) {
   return (
     <>
       <PlanDrawing svg={packs.svg} />
-      <SumRows rows={rows} total={packs.total} />
+      <SumRows rows={rows} />
     </>
   );
 }

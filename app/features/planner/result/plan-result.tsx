@@ -16,16 +16,8 @@ export function PlanDrawing({ svg, small = false }: { svg: string; small?: boole
   );
 }
 
-/** A result of the planner: rows of a name and a value, and the total price. */
-export function SumRows({
-  rows,
-  total,
-}: {
-  rows: readonly (readonly [name: string, value: string])[];
-  total: number;
-}) {
-  const t = useT("planner");
-  const price = useFormatPrice();
+/** A result of the planner: rows of a name and a value. */
+export function SumRows({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="planner-sums">
       {rows.map(([name, value]) => (
@@ -34,10 +26,6 @@ export function SumRows({
           <dd className="number">{value}</dd>
         </div>
       ))}
-      <div className="planner-total">
-        <dt>{t("sums.total")}</dt>
-        <dd className="number">{price(total)}</dd>
-      </div>
     </dl>
   );
 }
@@ -73,7 +61,7 @@ export function PlanSums({ plan }: { plan: PlanView }) {
           ] as const,
         ]),
   ] as const;
-  return <SumRows rows={rows} total={plan.total} />;
+  return <SumRows rows={rows} />;
 }
 
 export function PiecesTable({ plan, names }: { plan: PlanView; names: DraftNames }) {

@@ -5,7 +5,6 @@ import type { FormAnswer } from "~/forms/state/answer";
 import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
 import { planHref } from "~/i18n/addresses/planner-address";
-import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -15,17 +14,15 @@ import type { PlannerView } from "../view";
 
 interface Props {
   view: PlannerView;
-  total: number;
   /** the shown plan is of another draft */
   pending: boolean;
   sent: FormAnswer | undefined;
 }
 
-export function PlanToCart({ view, total, pending, sent }: Props) {
+export function PlanToCart({ view, pending, sent }: Props) {
   const t = useT("planner");
   const common = useT("common");
   const locale = useLocale();
-  const price = useFormatPrice();
   const form = useFormState({ intent: "toCart", sent });
   const failures = failuresOf(form.answer);
   return (
@@ -67,10 +64,6 @@ export function PlanToCart({ view, total, pending, sent }: Props) {
         </p>
       )}
       <div className="planner-buy">
-        <p>
-          <strong className="number">{price(total)}</strong>{" "}
-          <span className="small muted">{t("cart.vat")}</span>
-        </p>
         {view.inCart && (
           <Link className="btn" to={href(locale, "cart")}>
             {common("notice.toCart")}
