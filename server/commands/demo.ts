@@ -4,7 +4,7 @@ import { projectRoot } from "../start/root";
 import { cleanForTerminal } from "./arguments";
 import { Refused, UsageError, type Command } from "./command";
 
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 const seedFolder = (): string => path.join(projectRoot(), "server/db/seed/data");
 
@@ -22,8 +22,8 @@ export const loadDemoCommand: Command = {
     if (typeof loaded === "object") {
       const { taken } = loaded;
       const named = [
-        ...taken.slice(0, NAMED),
-        ...(taken.length > NAMED ? [`and ${taken.length - NAMED} more`] : []),
+        ...taken.slice(0, MAX_LISTED),
+        ...(taken.length > MAX_LISTED ? [`and ${taken.length - MAX_LISTED} more`] : []),
       ].join(", ");
       throw new Refused(
         `Nothing was loaded: own data have ids or codes of the demo assortment${named && `: ${cleanForTerminal(named)}`}`,

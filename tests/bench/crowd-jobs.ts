@@ -30,7 +30,7 @@ export async function createJobs(
     "order by its number": () => findOrderByNumber(db, "20000100"),
     sweep: () => sweep(db, new Date()),
     "e-mails that are due": () =>
-      claimMails(db, { now, lease: "bench", until: now, most: 4, templates: ["order_placed"] }),
+      claimMails(db, { now, lease: "bench", until: now, limit: 4, templates: ["order_placed"] }),
     "invoices that are due": () => readOrdersToInvoice(db, 20),
     "payments to ask about": () => claimDuePayments(db, now, now, 5),
     "refunds to look after": () => claimDueRefunds(db, now, now, 5),

@@ -27,7 +27,7 @@ const CODES: Readonly<Record<number, FailureCode>> = {
   501: "method_not_allowed",
 };
 /** Codes that another backend may send in `error` alone, with the status that goes with them. */
-const NAMED: readonly (readonly [status: number, code: FailureCode])[] = [
+const CODES_BY_STATUS: readonly (readonly [status: number, code: FailureCode])[] = [
   [404, "cart_gone"],
   [404, "wishlist_gone"],
   [409, "cart_changed"],
@@ -72,7 +72,9 @@ function failuresOfForeign(
   { errors, error, value, retry_after }: FailedBody,
 ): Failure[] {
   if (status === 429) return [{ code: "too_many_requests", value: retry_after ?? RETRY_SECONDS }];
-  const entry = NAMED.find(([entryStatus, code]) => entryStatus === status && code === error);
+  const entry = CODES_BY_STATUS.find(
+    ([entryStatus, code]) => entryStatus === status && code === error,
+  );
   if (entry) return [{ code: entry[1] }];
   // whatever the status is: 'read from the response's error field' (specification section 8)
   const voucherCode = status < 500 ? VOUCHER_CODES.find((code) => code === error) : undefined;

@@ -63,11 +63,11 @@ export const dimensionsRequestSchema = z.object({
 });
 export type DimensionsRequest = z.infer<typeof dimensionsRequestSchema>;
 /** Number of pieces from `least` to the maximum of a line. */
-export const quantity = (least: number) =>
+export const quantity = (min: number) =>
   z
     .number({ error: "whole_number" })
     .int({ error: "whole_number" })
-    .min(least, { error: fieldMessage("range", least) })
+    .min(min, { error: fieldMessage("range", min) })
     .max(MAX_QUANTITY, { error: fieldMessage("over_limit", MAX_QUANTITY) });
 
 /** POST /api/catalog/cut-quote/{locale}: price of a cut by the cart's rules. 422 names `dimensions.*`, `variantId` or `quantity`. */

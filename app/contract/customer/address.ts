@@ -47,10 +47,10 @@ export const noteSchema = (maxLength: number) =>
     .overwrite(severalLines)
     .max(maxLength, { error: fieldMessage("max", maxLength) });
 
-const text = (line: z.ZodString, least: number) =>
+const text = (line: z.ZodString, minLength: number) =>
   line
     .min(1, { error: "required" })
-    .min(least, { error: fieldMessage("min", least) })
+    .min(minLength, { error: fieldMessage("min", minLength) })
     .max(MAX_ADDRESS_PART, { error: fieldMessage("max", MAX_ADDRESS_PART) });
 
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */

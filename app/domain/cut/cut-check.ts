@@ -72,12 +72,12 @@ export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
 function checkOne(
   field: "width_cm" | "length_cm",
   value: number | undefined,
-  least: number,
+  min: number,
   max: number,
 ): CutProblem[] {
   if (value === undefined) return [{ field, code: "required" }];
-  if (value <= 0) return [{ field, code: "not_positive", value: least }];
-  if (value < least) return [{ field, code: "too_short", value: least }];
+  if (value <= 0) return [{ field, code: "not_positive", value: min }];
+  if (value < min) return [{ field, code: "too_short", value: min }];
   return value > max ? [{ field, code: "too_long", value: max }] : [];
 }
 

@@ -10,13 +10,13 @@ export interface SteppedCut extends CutWish {
 export function roundUpCut(wish: CutWish, limits: CutLimitsCm): SteppedCut {
   const { width_cm, length_cm } = wish;
   const maxCm = maxCmOf(wish, limits);
-  const up = (cm: number | undefined, mostCm: number) =>
-    cm === undefined || mostCm === 0
+  const roundUp = (cm: number | undefined, maxCm: number) =>
+    cm === undefined || maxCm === 0
       ? cm
-      : Math.min(Math.ceil(cm / limits.step_cm) * limits.step_cm, mostCm);
+      : Math.min(Math.ceil(cm / limits.step_cm) * limits.step_cm, maxCm);
   const rounded = {
-    width_cm: up(width_cm, maxCm.width_cm),
-    length_cm: up(length_cm, maxCm.length_cm),
+    width_cm: roundUp(width_cm, maxCm.width_cm),
+    length_cm: roundUp(length_cm, maxCm.length_cm),
   };
   if (rounded.width_cm === width_cm && rounded.length_cm === length_cm) return wish;
   return { ...wish, ...rounded, asked: { width_cm, length_cm } };

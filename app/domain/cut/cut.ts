@@ -40,14 +40,14 @@ export function cutLimits(
   made: MadeLength | null = null,
 ): CutLimitsCm {
   const rodCm = rodCmOf(made);
-  const least = rodCm ?? (isMetreGoods(groupTypeId) ? CUT_MIN_CM : LENGTH_MIN_CM);
+  const minCm = rodCm ?? (isMetreGoods(groupTypeId) ? CUT_MIN_CM : LENGTH_MIN_CM);
   const longest = Math.min(CUT_MAX_LENGTH_CM, made?.cm ?? CUT_MAX_LENGTH_CM);
   const maxCm = rodCm ?? Math.min(longest, Math.floor(stockCm / CUT_STEP_CM) * CUT_STEP_CM);
   return {
     min_width_cm: isRunner(groupTypeId) ? rollWidthCm : Math.min(CUT_MIN_CM, rollWidthCm),
     max_width_cm: rollWidthCm,
-    min_length_cm: least,
-    max_length_cm: Math.max(least, maxCm),
+    min_length_cm: minCm,
+    max_length_cm: Math.max(minCm, maxCm),
     step_cm: CUT_STEP_CM,
   };
 }

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** Higher than any price, and typeable. */
-const MAX = 9_999_999;
+const MAX_CROWNS = 9_999_999;
 
 /** Without the error of binary fractions, which rounding up or down would make a whole unit: `1.1 * 100` is 110.00000000000001. */
 const withoutNoise = (value: number, decimals: number): number => Number(value.toFixed(decimals));
@@ -20,8 +20,8 @@ export function rangeInCrowns({ min, max }: Range, { rate, decimals }: Rated): R
   const crowns = (amount: number, round: (value: number) => number) =>
     round(withoutNoise(amount * rate * 100, 4)) / 100;
   return {
-    min: min === null ? null : Math.min(MAX, Math.max(0, crowns(min - half, Math.ceil))),
-    max: max === null ? null : Math.min(MAX, crowns(max + below, Math.floor)),
+    min: min === null ? null : Math.min(MAX_CROWNS, Math.max(0, crowns(min - half, Math.ceil))),
+    max: max === null ? null : Math.min(MAX_CROWNS, crowns(max + below, Math.floor)),
   };
 }
 
@@ -34,7 +34,7 @@ export function rangeInCurrency(
   const units = from.rate / to.rate;
   // into a currency of larger units: the ends may have been moved outwards by almost a smaller unit before, so they are moved back
   const slack = units < 1 ? 0.99 * units : 0;
-  const within = (amount: number) => Math.min(Math.max(amount, 0), MAX);
+  const within = (amount: number) => Math.min(Math.max(amount, 0), MAX_CROWNS);
   return {
     min: min === null ? null : within(Math.floor(withoutNoise(min * units + slack, 6))),
     max: max === null ? null : within(Math.ceil(withoutNoise(max * units - slack, 6))),

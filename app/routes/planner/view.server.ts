@@ -33,7 +33,7 @@ import { alternativesOf, planView } from "./plan-view.server";
 import { failuresAt } from "./problem-field";
 import { addressOfGoods, readPlan, type ReadPlan } from "./read-plan.server";
 
-const MAX = 12;
+const MAX_COVERINGS = 12;
 
 /** Reads the data of the planner. @throws the error page for an unknown product or a failing backend */
 export async function readPlannerView(shop: Shop): Promise<PlannerView> {
@@ -191,7 +191,7 @@ async function readChoice(
   { category }: PlannerAddress,
 ): Promise<Pick<PlannerView, "categories" | "category">> {
   const offered = await readInStock(shop, (products) =>
-    products.filter(isPlannable).slice(0, MAX).map(productOf),
+    products.filter(isPlannable).slice(0, MAX_COVERINGS).map(productOf),
   );
   return {
     categories: offered.map(({ id, name }) => ({ id, name })),

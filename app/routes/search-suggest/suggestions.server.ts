@@ -4,7 +4,7 @@ import type { Suggestions } from "~/features/search";
 import { categoryHref, postHref, searchHref } from "~/i18n/links";
 
 /** 'Search: at most 5 terms, categories, posts' (specification section 9), and as many products. */
-const MAX = 5;
+const MAX_SUGGESTIONS = 5;
 
 /** Prepares suggestions in the shopper's language and currency. @param leads stores page and matching pages of the shop */
 export function suggestionsOf(
@@ -19,10 +19,10 @@ export function suggestionsOf(
   const goods =
     pages.length > 0 && products.partial ? { data: [], total: 0, partial: null } : products;
   const terms = result.searchTerms
-    .slice(0, MAX)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
   const categories = result.categories
-    .slice(0, MAX)
+    .slice(0, MAX_SUGGESTIONS)
     .map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
   return {
     q,
@@ -34,9 +34,9 @@ export function suggestionsOf(
       ? categories
       : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
     posts: result.posts.data
-      .slice(0, MAX)
+      .slice(0, MAX_SUGGESTIONS)
       .map((post) => ({ text: post.name, href: postHref(locale, post) })),
-    products: goods.data.slice(0, MAX).map((product) => {
+    products: goods.data.slice(0, MAX_SUGGESTIONS).map((product) => {
       const { id, href, image, from, price, unit } = previewOf(product, texts);
       return {
         id,

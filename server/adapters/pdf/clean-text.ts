@@ -3,7 +3,7 @@ import bidiFactory from "bidi-js";
 import type { DocumentFont } from "./fonts";
 
 /** Longer texts are cut. */
-const MAX = 600;
+const MAX_CHARACTERS = 600;
 /** Format and direction characters have no shape and must not change the text beside them. */
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufe00-\ufe0f]/gu;
 /** Right-to-left letters; the fonts cover Hebrew and Arabic. */
@@ -20,7 +20,9 @@ export function cleanText(text: string): string {
     .replace(/[ \t]+/g, " ")
     .trim();
   const characters = [...plain];
-  return characters.length > MAX ? `${characters.slice(0, MAX - 1).join("")}…` : plain;
+  return characters.length > MAX_CHARACTERS
+    ? `${characters.slice(0, MAX_CHARACTERS - 1).join("")}…`
+    : plain;
 }
 
 const fontOf = (character: string, fonts: readonly DocumentFont[]): DocumentFont | undefined =>

@@ -12,7 +12,7 @@ import { cartRecords, findCart } from "./cart.repo";
 import { readLines, type LineRow } from "./line/contents.repo";
 
 /** Maximum of accessories, and of adhesives and transition profiles among them. */
-const MAX = 4;
+const MAX_ACCESSORIES = 4;
 const MAX_ADHESIVES = 2;
 const MAX_TRANSITIONS = 1;
 const MAX_UNDERLAYS = 1;
@@ -73,7 +73,7 @@ export function createCartAccessories({
       ...accessories.adhesives.slice(0, MAX_ADHESIVES),
       ...accessories.underlays.slice(0, MAX_UNDERLAYS),
     ];
-    const skirting = accessories.skirting.slice(0, Math.max(MAX - others.length, 1));
+    const skirting = accessories.skirting.slice(0, Math.max(MAX_ACCESSORIES - others.length, 1));
     return done({ data: [...skirting, ...others] });
   };
 }

@@ -22,7 +22,7 @@ interface Claim {
   now: Date;
   lease: string;
   until: Date;
-  most: number;
+  limit: number;
   /** templates of this release; others are left to newer releases */
   templates: readonly string[];
 }
@@ -30,12 +30,12 @@ interface Claim {
 /** Claims due messages until the lease ends. Concurrent senders get different messages. */
 export async function claimMails(
   db: Database,
-  { now, lease, until, most, templates }: Claim,
+  { now, lease, until, limit, templates }: Claim,
 ): Promise<MailRow[]> {
   return claimDue(
     db,
     (on) => due(on, now, templates),
-    most,
+    limit,
     (tx) =>
       tx.sql
         .updateTable("mails")

@@ -54,7 +54,7 @@ export function createMailSender({ db, transport, render, templates, clock, log 
       }
       const now = clock();
       const until = new Date(now.getTime() + LEASE_MS);
-      const mails = await claimMails(db, { now, lease, until, most: AT_ONCE, templates });
+      const mails = await claimMails(db, { now, lease, until, limit: AT_ONCE, templates });
       await Promise.all(mails.map((mail) => send(mail, to, limit)));
       claimed = mails.length;
     }

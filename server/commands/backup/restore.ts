@@ -42,7 +42,7 @@ import {
 } from "./backup-files";
 
 /** Names of missing pictures that are printed. */
-const TOLD = 20;
+const MAX_LISTED = 20;
 /** Begin of the folder's name in which an SQLite file is prepared. */
 const DRAFT = ".restore-";
 type PostgresTarget = Extract<DatabaseTarget, { kind: "postgres" }>;
@@ -229,7 +229,7 @@ async function findMissingPictures(
   } catch (error) {
     return `The pictures could not be compared: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const [first, more] = [[...missing].slice(0, TOLD), Math.max(0, missing.size - TOLD)];
+  const [first, more] = [[...missing].slice(0, MAX_LISTED), Math.max(0, missing.size - MAX_LISTED)];
   return missing.size
     ? `Missing in ${config.url}: ${first.join(", ")}${more ? `, and ${more} more` : ""}`
     : undefined;

@@ -9,7 +9,7 @@ import { startProgress } from "../files/progress";
 
 const KINDS = Object.keys(LISTS).filter((name): name is ListKind => name in LISTS);
 const OPTIONS = { "dry-run": { type: "boolean" }, force: { type: "boolean" } } as const;
-const TOLD = 50;
+const MAX_LISTED = 50;
 
 export const importListCommand: Command = {
   name: "import",
@@ -31,8 +31,8 @@ export const importListCommand: Command = {
           `Nothing was imported: the database refuses a record: ${error instanceof Error ? error.message : ""}`,
         );
       });
-    for (const fault of result.faults.slice(0, TOLD)) print(lineOf(fault));
-    if (result.faults.length > TOLD) print(`… and ${result.faults.length - TOLD} more`);
+    for (const fault of result.faults.slice(0, MAX_LISTED)) print(lineOf(fault));
+    if (result.faults.length > MAX_LISTED) print(`… and ${result.faults.length - MAX_LISTED} more`);
     if (result.faults.length)
       throw new UnusableFile(
         `Nothing was imported: ${result.faults.length} faults in ${rows.length} records`,

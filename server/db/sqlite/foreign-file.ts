@@ -3,11 +3,11 @@ import type { RawSqlite } from "./raw";
 
 /** Kysely makes the first of them with the first start; a shop that lacks it is of another release. */
 const OURS = ["kysely_migration", "cart_vouchers"];
-const TOLD = 3;
+const MAX_LISTED = 3;
 
 export class ForeignFile extends Error {
   constructor(tables: readonly string[]) {
-    const tableNames = `${tables.slice(0, TOLD).join(", ")}${tables.length > TOLD ? " …" : ""}`;
+    const tableNames = `${tables.slice(0, MAX_LISTED).join(", ")}${tables.length > MAX_LISTED ? " …" : ""}`;
     super(
       tables.length
         ? `it has the tables ${tableNames} and none of the shop`

@@ -12,7 +12,7 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 /** Browsers keep a redirect for an hour, so that a wrong one can be mended. */
-const KEPT = "public, max-age=3600";
+const CACHE_CONTROL = "public, max-age=3600";
 
 /** Redirects addresses of an old shop. @param find returns the path of the new address; if it fails, the failure is logged and the request continues */
 export const redirectOldAddress =
@@ -23,7 +23,7 @@ export const redirectOldAddress =
       (path) =>
         path === undefined || leadsBack(req, path)
           ? next()
-          : res.set("Cache-Control", KEPT).redirect(301, path),
+          : res.set("Cache-Control", CACHE_CONTROL).redirect(301, path),
       (error: unknown) => {
         log.warn({ reason: error, requestId: res.locals.requestId }, "redirects could not be read");
         next();
@@ -102,9 +102,9 @@ function translatedAddress(path: string): string | undefined {
 }
 
 function matches(pattern: readonly string[], parts: readonly string[]): boolean {
-  const least = pattern.filter((part) => !part.endsWith("?")).length;
+  const minParts = pattern.filter((part) => !part.endsWith("?")).length;
   return (
-    parts.length >= least &&
+    parts.length >= minParts &&
     parts.length <= pattern.length &&
     parts.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part)
   );

@@ -27,7 +27,7 @@ interface Taken {
 }
 
 /** Order in which other costs are credited; delivery last, because only the cheapest one is refunded. */
-const OTHERS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery", "delivery_up"];
+const FEE_KINDS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery", "delivery_up"];
 
 /**
  * Credits returned goods with work, hems, vouchers and reductions, and other costs. The sum is the refund minus earlier notes, at most the invoice's rest.
@@ -207,7 +207,7 @@ function takeOthers(
   taken: Map<number, Taken>,
 ): void {
   let left = owedHaler - sumOf(taken);
-  for (const kind of OTHERS) {
+  for (const kind of FEE_KINDS) {
     for (const [place, line] of invoice.entries()) {
       if (line.kind !== kind) continue;
       const grossHaler = Math.max(

@@ -1,4 +1,4 @@
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
   gt: ">",
@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 function decode(entity: string, name: string): string {
-  if (!name.startsWith("#")) return NAMED[name.toLowerCase()] ?? entity;
+  if (!name.startsWith("#")) return NAMED_ENTITIES[name.toLowerCase()] ?? entity;
   // 65 or 0x41
   const code = Number(`0${name.slice(1)}`);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;

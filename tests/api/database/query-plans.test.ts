@@ -97,7 +97,7 @@ describe("no full scans of growing tables (ADR 3):", () => {
       now: TODAY,
       lease: "test",
       until: TODAY,
-      most: 4,
+      limit: 4,
       templates: ["order_placed"],
     });
     await claimDuePayments(db, TODAY, TODAY, 5);

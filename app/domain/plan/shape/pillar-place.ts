@@ -5,13 +5,13 @@ import { gridOfRectangles, rectanglesIn } from "./grid";
 export function pillarPlace(
   floors: readonly Rectangle[],
   pillars: readonly Rectangle[],
-  mostCm: number,
+  maxCm: number,
 ): Rectangle | null {
   const [widest] = [...rectanglesIn(gridOfRectangles(floors, pillars))].sort(
     (a, b) => shorterSide(b) - shorterSide(a) || b.w * b.l - a.w * a.l,
   );
   if (!widest || shorterSide(widest) < LEAST_CM) return null;
-  const side = Math.min(mostCm, Math.floor(shorterSide(widest) / 2));
+  const side = Math.min(maxCm, Math.floor(shorterSide(widest) / 2));
   const { x, y, w, l } = widest;
   return { x: x + Math.floor((w - side) / 2), y: y + Math.floor((l - side) / 2), w: side, l: side };
 }

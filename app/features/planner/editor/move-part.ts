@@ -12,7 +12,7 @@ const GRID_CM = 10;
 const MAX_CM = 5_000;
 
 const snap = (cm: number): number => Math.round(cm / GRID_CM) * GRID_CM;
-const within = (cm: number, least: number): number => Math.min(MAX_CM, Math.max(least, cm));
+const clamp = (cm: number, minCm: number): number => Math.min(MAX_CM, Math.max(minCm, cm));
 
 /** The place of a part; null while a measure is missing or wrong. */
 export function boxOf({ w, l, x, y }: DraftPart): PartBox | null {
@@ -27,14 +27,14 @@ export function boxOf({ w, l, x, y }: DraftPart): PartBox | null {
 /** Moves by a distance, snapping the distance to the grid: typed measures keep their odd centimetres. */
 export const movedBy = (box: PartBox, dx: number, dy: number): PartBox => ({
   ...box,
-  x: within(box.x + snap(dx), 0),
-  y: within(box.y + snap(dy), 0),
+  x: clamp(box.x + snap(dx), 0),
+  y: clamp(box.y + snap(dy), 0),
 });
 
 export const resizedBy = (box: PartBox, dx: number, dy: number): PartBox => ({
   ...box,
-  w: within(box.w + snap(dx), GRID_CM),
-  l: within(box.l + snap(dy), GRID_CM),
+  w: clamp(box.w + snap(dx), GRID_CM),
+  l: clamp(box.l + snap(dy), GRID_CM),
 });
 
 export const changedPart = (room: DraftRoom, part: number, { x, y, w, l }: PartBox): DraftRoom => ({

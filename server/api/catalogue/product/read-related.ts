@@ -14,7 +14,7 @@ import { SKIRTING_CATEGORY, type ReadAccessories } from "./read-accessories";
 type RelatedQuery = z.output<typeof relatedQuerySchema>;
 
 /** 'list (max 12)' (docs/contract.md). */
-const MAX = 12;
+const MAX_RELATED = 12;
 /** Categories of accessories for floors: trims and profiles, adhesives and tapes, care. */
 const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 
@@ -45,9 +45,11 @@ export function createRelated({ db, indexes, readCategories, readAccessories }: 
     if (!product) return NOT_FOUND;
     if (query.type === "similar") {
       const category = product.default_category?.id;
-      const ids = category === undefined ? [] : await firstOf(locale, category, MAX + 1);
+      const ids = category === undefined ? [] : await firstOf(locale, category, MAX_RELATED + 1);
       return done({
-        data: (await read(ids.filter((other) => other !== id).slice(0, MAX))).map(unmeasured),
+        data: (await read(ids.filter((other) => other !== id).slice(0, MAX_RELATED))).map(
+          unmeasured,
+        ),
       });
     }
     // only floor coverings need adhesives and profiles
@@ -56,12 +58,17 @@ export function createRelated({ db, indexes, readCategories, readAccessories }: 
     const accessoryIds = ACCESSORY_CATEGORIES.flatMap(
       (code) => categories.findByCode(code)?.id ?? [],
     );
-    const lists = await Promise.all(accessoryIds.map((category) => firstOf(locale, category, MAX)));
+    const lists = await Promise.all(
+      accessoryIds.map((category) => firstOf(locale, category, MAX_RELATED)),
+    );
     const skirtingId = categories.findByCode(SKIRTING_CATEGORY)?.id;
     const suits = (one: Product): boolean =>
       one.categories.every(({ id: category }) => category !== skirtingId) ||
       skirtingSuits(product.group_type_id, isOfCarpet(one));
-    const products = (await read(interleave(lists))).filter(suits).slice(0, MAX).map(unmeasured);
+    const products = (await read(interleave(lists)))
+      .filter(suits)
+      .slice(0, MAX_RELATED)
+      .map(unmeasured);
     const floor = floorOf(query);
     if (!floor) return done({ data: products });
     const needs = needsOf(product.group_type_id, floor, glueOf(product), underlayOf(product));
@@ -72,7 +79,7 @@ export function createRelated({ db, indexes, readCategories, readAccessories }: 
     const measuredIds = new Set(measured.map((one) => one.id));
     // skip other cans than the one to buy
     const others = products.filter((one) => !measuredIds.has(one.id) && !isAdhesive(one));
-    return done({ data: [...measured, ...others].slice(0, MAX) });
+    return done({ data: [...measured, ...others].slice(0, MAX_RELATED) });
   };
 }
 

@@ -16,7 +16,7 @@ import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestio
 type SearchAnswer = z.infer<typeof searchSchema>;
 
 /** 'At most 5 terms, categories, posts' (specification section 9), and as many products. */
-const MAX = 5;
+const MAX_RESULTS = 5;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
@@ -69,7 +69,7 @@ export function createSearchService({
     } = searchProducts(await indexes.forLocale(locale), locale, { q }, "recommended");
     const { total } = found;
     return {
-      data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent),
+      data: await readProducts(db, locale, found.page(sort, 0, MAX_RESULTS), groupPercent),
       total,
       partial: partialOf(partial),
     };
@@ -80,7 +80,7 @@ export function createSearchService({
     const index = await indexes.forLocale(locale);
     const phrases: string[] = [];
     for (const one of texts) {
-      if (phrases.length === MAX) break;
+      if (phrases.length === MAX_RESULTS) break;
       if (index.finds(one)) phrases.push(one);
     }
     return phrases;
@@ -93,12 +93,15 @@ export function createSearchService({
         suggestionsIn(locale),
       ]);
       const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
-      const terms = [...catalogue.complete(q, MAX), ...(await withResults(locale, phrases))];
+      const terms = [
+        ...catalogue.complete(q, MAX_RESULTS),
+        ...(await withResults(locale, phrases)),
+      ];
       return done({
-        searchTerms: termsOf(terms).slice(0, MAX),
+        searchTerms: termsOf(terms).slice(0, MAX_RESULTS),
         products: await productsFor(locale, q, groupPercent),
-        categories: suggestions.categories(q).slice(0, MAX),
-        posts: { data: await findPosts(locale, q, MAX) },
+        categories: suggestions.categories(q).slice(0, MAX_RESULTS),
+        posts: { data: await findPosts(locale, q, MAX_RESULTS) },
       });
     },
 
@@ -115,7 +118,7 @@ export function createSearchService({
       return done({
         searchTerms: termsOf(terms),
         products: await productsFor(locale, "", groupPercent),
-        categories: tree.slice(0, MAX).map(({ id, slug, name }) => ({ id, slug, name })),
+        categories: tree.slice(0, MAX_RESULTS).map(({ id, slug, name }) => ({ id, slug, name })),
         posts: { data: [] },
       });
     },

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 640;
 const FIRST_DAYS = 4;
 /** Maximum of reviews of a product as a share of the suitable texts, so that texts rarely repeat. */
-const MAX = 0.8;
+const MAX_SHARE = 0.8;
 const VERIFIED = 0.85;
 const WITH_ENDING = 0.55;
 /** Products with fewer reviews have good ones only: a single bad one would be the whole rating. */
@@ -68,7 +68,7 @@ function reviewsOf(
     ),
     chance,
   );
-  const max = Math.floor(texts.length * MAX);
+  const max = Math.floor(texts.length * MAX_SHARE);
   const isTip = colour.labels.includes("tip");
   // most products have few reviews, some have many, one in seven none
   const count = isTip

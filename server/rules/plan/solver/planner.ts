@@ -56,12 +56,12 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   const mostCandidates = Math.floor(most.mostCandidates / covering.rolls.length);
   // one room keeps its time of 50 ms on several rolls
   const bestCandidates = grids.length === 1 ? mostCandidates : most.mostCandidates;
-  const mostSteps = isSmall
+  const maxSteps = isSmall
     ? STEPS.small
     : Math.max(STEPS.least, Math.floor(STEPS.large / covering.rolls.length));
   const waysIn = memoize(keyOf, (direction: Direction, roll: RollOnOffer) =>
     floorsIn[direction].map((floor) =>
-      roomWays(floor, direction, rulesOf(roll, covering, wish), mostSteps),
+      roomWays(floor, direction, rulesOf(roll, covering, wish), maxSteps),
     ),
   );
 
@@ -232,9 +232,9 @@ function roomWays(
   floor: Floor,
   direction: Direction,
   { cutting, strip, pack }: Rules,
-  mostSteps: number,
+  maxSteps: number,
 ): Ways {
-  const { networks, isComplete } = networksOf(floor, { ...strip, mostSteps });
+  const { networks, isComplete } = networksOf(floor, { ...strip, mostSteps: maxSteps });
   return {
     ways: networks.flatMap((network) => waysOf(direction, network, cutting, pack) ?? []),
     isComplete,

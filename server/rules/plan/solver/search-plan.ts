@@ -124,7 +124,7 @@ interface Search {
 /** Candidates that can improve a known plan. A plan with any other candidate takes at least `leftOutCm`. */
 function candidatesBelow(
   ways: readonly BoundedWays[],
-  firstOnes: readonly Candidate[],
+  firstCandidates: readonly Candidate[],
   { others, ofAllCm }: { others: Need; ofAllCm: number },
   plan: FoundPlan | null,
   { rule, leastOf, maxSeams, effort }: Search,
@@ -147,7 +147,7 @@ function candidatesBelow(
     const { candidates, isComplete } = within(ofAllCm + moreCm);
     const leftOutCm = isComplete ? Math.floor(ofAllCm + moreCm) + 1 : ofAllCm;
     if (isComplete || round === ROUNDS)
-      return { candidates: [...candidates(), ...firstOnes], leftOutCm };
+      return { candidates: [...candidates(), ...firstCandidates], leftOutCm };
   }
 }
 

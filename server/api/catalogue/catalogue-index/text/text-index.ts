@@ -58,7 +58,7 @@ export function createTextIndex(language: Locale) {
       revisions.docCount,
     );
 
-  function mostOf(
+  function chooseMostTerms(
     each: readonly (FoundRevisions[] | undefined)[],
     isOffered: (docId: number) => boolean,
   ): ChosenTerms {
@@ -123,7 +123,7 @@ export function createTextIndex(language: Locale) {
       const correction = correctionOf(q, each);
       const full = { ...gather(byDocId), leftOut: [], first: NO_DOCUMENTS, correction };
       if (terms.length < 2 || full.docIds.some(isOffered)) return full;
-      const { kept, leftOut } = mostOf(each, isOffered);
+      const { kept, leftOut } = chooseMostTerms(each, isOffered);
       if (!kept.length || !leftOut.length) return full;
       const keptSets = kept.map((place) => each[place]);
       const most = scoresOf(keptSets.flatMap((one) => one ?? []));
