@@ -227,16 +227,16 @@ export async function writeProperties(
   await insertInParts(tx, "product_properties", rows);
 }
 
-type Change<Name extends keyof Tables> = Updateable<Tables[Name]>;
+type RowChange<Name extends keyof Tables> = Updateable<Tables[Name]>;
 
-export const updateProduct = ({ sql }: Queries, id: number, change: Change<"products">) =>
+export const updateProduct = ({ sql }: Queries, id: number, change: RowChange<"products">) =>
   sql.updateTable("products").set(change).where("id", "=", id).execute();
 
-export const updateVariant = ({ sql }: Queries, id: number, change: Change<"variants">) =>
+export const updateVariant = ({ sql }: Queries, id: number, change: RowChange<"variants">) =>
   sql.updateTable("variants").set(change).where("id", "=", id).execute();
 
 /** Replaces the texts of a product; its slugs stay. */
-export const rewriteTexts = ({ sql }: Queries, id: number, texts: Change<"product_texts">) =>
+export const rewriteTexts = ({ sql }: Queries, id: number, texts: RowChange<"product_texts">) =>
   sql.updateTable("product_texts").set(texts).where("product_id", "=", id).execute();
 
 /** The id of a product without pictures; undefined if it has pictures or does not exist. */
