@@ -119,7 +119,7 @@ export function showRoom(
 }
 
 /** Brightest floor before `film`, which shows it well below white: a pale carpet keeps its texture in the sun. */
-const BRIGHTEST = 1.05;
+const BRIGHTEST = 1.25;
 /** A texture's brightest fibres against its colour. */
 const SPREAD = 1.25;
 /** Exposure of the metered light. */

@@ -94,5 +94,5 @@ export function profileSection(name: string, material: string, size: ProfileSize
   const aside = material.startsWith("skirting") ? 0.3 : material === "profile-stair" ? -0.42 : 0.2;
   const parts = shift(set, (mesh) => place(mesh, [big * aside, 0, big * 0.6], 0.8));
   // narrow grooves need closer samples
-  return { ...studio(name, parts, big * 5, big * 0.45, 0.5), lightStep: 3 };
+  return { ...studio(name, parts, big * 5, big * 0.45, 0.68), lightStep: 3 };
 }

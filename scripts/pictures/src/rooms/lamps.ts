@@ -8,7 +8,7 @@ export interface Light {
   lamps: Lamp[];
 }
 
-const glowing = painted("#f7dcae", { glow: 0.62 });
+const glowing = painted("#f7dcae", { glow: 0.42 });
 const bulb = painted("#ffe9c4", { glow: 1.2, ghost: true });
 
 /** Room light of an evening. */

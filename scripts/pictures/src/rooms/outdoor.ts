@@ -240,7 +240,12 @@ export function pergola(isEvening = false): Scene {
           ...evening,
           sky: [0.05, 0.06, 0.1],
           backdrop: [0.03, 0.045, 0.11],
-          lamps: [...strings.flatMap(({ lamps }) => lamps), ...lantern.lamps],
+          lamps: [
+            ...strings.flatMap(({ lamps }) => lamps),
+            ...lantern.lamps,
+            // of the house behind the viewer
+            { at: [0, 330, -260], radius: 60, strength: 2.6 },
+          ],
           eye: [40, 156, -330],
           turn: -0.08,
           zoom: 0.4,

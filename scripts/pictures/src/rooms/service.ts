@@ -129,7 +129,7 @@ export function kitchen(): Scene {
             ],
             32,
           ),
-          paint: linen,
+          paint: ceramic,
         },
       ],
       50,

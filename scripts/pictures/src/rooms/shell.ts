@@ -192,7 +192,7 @@ export function surroundings(): Part[] {
       paint: { colour: fromHex("#ffffff"), pane: true },
     },
     {
-      mesh: rectangle([left, 110, front + 1], [560, 0, 0], [0, 210, 0]),
+      mesh: rectangle([left, 110, front + 1], [760, 0, 0], [0, 210, 0]),
       paint: { colour: fromHex("#ffffff"), pane: true },
     },
   ];

@@ -129,7 +129,7 @@ function clothAt([x, y, z]: Vec): number {
   const fold = 1 - Math.abs(smoothNoise(a / 8 + bend, b / 19, WIDE, WIDE, 32));
   const pulled = Math.max(0, smoothNoise(a / 26, b / 26, WIDE, WIDE, 34));
   return (
-    0.75 * bend + 0.7 * pulled * fold ** 3 + 0.05 * smoothNoise(a / 2.6, b / 3.4, WIDE, WIDE, 33)
+    0.75 * bend + 0.42 * pulled * fold ** 2 + 0.05 * smoothNoise(a / 2.6, b / 3.4, WIDE, WIDE, 33)
   );
 }
 

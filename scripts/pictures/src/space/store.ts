@@ -7,7 +7,7 @@ import { bakeScene, type Baked, type Layer } from "./bake";
 import type { Scene } from "./scene";
 
 /** Increase it after a change of the lighting; cached scenes become invalid. */
-const LIGHT_VERSION = 8;
+const LIGHT_VERSION = 9;
 const folder = join(tmpdir(), "naslap-pictures");
 const memory = new Map<string, Baked>();
 const KEPT = 3;
