@@ -8,7 +8,7 @@ import { shopField } from "~/forms/fields/field";
 import { renderIn } from "../../support/browser/render";
 
 const NAMES = ["firstname", "lastname", "street", "city", "company"] as const;
-const field = (name: string) => shopField(name, name);
+const field = (name: string) => shopField("details", name, { id: name });
 
 describe("parts of an address", () => {
   const form = parse(
