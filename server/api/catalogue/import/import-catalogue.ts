@@ -20,22 +20,18 @@ import {
 import type { Mapping } from "./mapping";
 import type { CatalogueFile } from "./read-file";
 import { offerResolver, type ImportedProduct } from "./resolve";
-import { writeProducts, type Draft } from "./write-products";
+import { writeProducts, type Draft, type WriteOptions } from "./write-products";
 
 const MAX_PICTURES = 20;
 /** Products per transaction; writers of a running shop wait for one transaction. */
 const BATCH = 100;
 
-export interface ImportOptions {
+export interface ImportOptions extends WriteOptions {
   mapping: Mapping;
-  isDryRun: boolean;
   /** deactivates products that are not in the file */
   isReplacing: boolean;
   /** allows deactivating more than half of the products */
   isForced: boolean;
-  /** replaces texts and properties of known products */
-  takesTexts: boolean;
-  now: Date;
   /** copies a picture; undefined: no pictures are copied */
   takePicture: TakePicture | undefined;
 }

@@ -1,5 +1,4 @@
 import { lockCatalogueImport, prepareProducts, type Queries } from "../../../db/index";
-import type { ImportOptions } from "./import-catalogue";
 import {
   addProduct,
   addVariants,
@@ -58,7 +57,12 @@ export async function writeProducts(
   return outcomes;
 }
 
-type WriteOptions = Pick<ImportOptions, "isDryRun" | "takesTexts" | "now">;
+export interface WriteOptions {
+  isDryRun: boolean;
+  /** replaces texts and properties of known products */
+  takesTexts: boolean;
+  now: Date;
+}
 
 async function change(tx: Queries, before: KnownProduct, draft: Draft, options: WriteOptions) {
   const { product, offers } = draft;
