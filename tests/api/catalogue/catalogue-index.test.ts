@@ -112,9 +112,6 @@ const ROOM = {
 const lay = createLayer(ROOM.room, ROOM.prices);
 const sumOf = ({ laying }: ListingRow): number =>
   Math.round((laying && lay(laying)?.total) ?? Number.POSITIVE_INFINITY);
-/** packs are compared by the price of a m² */
-const priceOf = ({ laying, price_haler }: ListingRow): number =>
-  laying ? Math.round(price_haler / laying.packM2) : price_haler;
 const laying: fc.Arbitrary<RoomLaying | null> = fc.option(
   fc.record({
     kind: fc.constantFrom("cut", "packs"),
@@ -212,7 +209,7 @@ function filterAll(
       ) &&
       (!price ||
         except === "price" ||
-        (priceOf(product) >= price.from && priceOf(product) <= price.to)),
+        (product.price_haler >= price.from && product.price_haler <= price.to)),
   );
 }
 
@@ -222,8 +219,8 @@ const BY: Record<Sort, (a: ListingRow, b: ListingRow) => number> = {
     Number(b.in_stock) - Number(a.in_stock) ||
     a.position - b.position ||
     a.product_id - b.product_id,
-  price_asc: (a, b) => priceOf(a) - priceOf(b) || a.product_id - b.product_id,
-  price_desc: (a, b) => priceOf(b) - priceOf(a) || b.product_id - a.product_id,
+  price_asc: (a, b) => a.price_haler - b.price_haler || a.product_id - b.product_id,
+  price_desc: (a, b) => b.price_haler - a.price_haler || b.product_id - a.product_id,
   newest: (a, b) => b.since.getTime() - a.since.getTime() || b.product_id - a.product_id,
   name: (a, b) => compare(a.name_key, b.name_key) || a.product_id - b.product_id,
   discount: (a, b) => b.discount - a.discount || b.product_id - a.product_id,
@@ -302,7 +299,7 @@ describe("the in-memory index", () => {
               ),
             );
           }
-          const prices = filterAll(all, chosen, "price").map(priceOf);
+          const prices = filterAll(all, chosen, "price").map((one) => one.price_haler);
           expect(narrowed.prices()).toEqual(
             prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined,
           );

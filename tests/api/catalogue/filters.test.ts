@@ -15,7 +15,7 @@ const CASES: readonly [string, readonly number[], Record<string, string | null>]
     {
       in_stock: "1:10",
       on_sale: "1:2",
-      price: "45–990",
+      price: "45–1990",
       // brands in Czech order, widths by number, colours in configured order
       brand: "3:2 2:2 1:8",
       width: "80:2 160:1 200:1 300:2 400:3",
@@ -71,14 +71,12 @@ const CASES: readonly [string, readonly number[], Record<string, string | null>]
   ],
   [
     "price_min=200&price_max=399",
-    [101, 102, 201, 301, 501, 701],
-    { price: "45–990", brand: "2:1 1:5", width: "80:1 200:1 300:2 400:3" },
+    [101, 102, 201, 501, 701],
+    { price: "45–1990", brand: "2:1 1:4", width: "80:1 200:1 300:2 400:3" },
   ],
-  // a pack of 5 m² for 1 990 Kč
-  ["price_min=397,50&price_max=398", [301], { price: "45–990" }],
-  ["price_max=1+500,50", ALL, { price: "45–990" }],
+  ["price_min=1+500,50", [301], { price: "45–1990" }],
   ["price_max=159", [402, 403, 801], { in_stock: "1:2" }],
-  ["price_min=400&price_max=300", [], { price: "45–990", brand: null }],
+  ["price_min=400&price_max=300", [], { price: "45–1990", brand: null }],
   [
     "in_stock=1",
     [101, 102, 201, 301, 401, 402, 501, 601, 701, 801],
@@ -163,8 +161,8 @@ describe.each(DATABASES)("filters over %s", (kind) => {
   it("sorts and pages the result", async () => {
     const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
     expect(await ids("brand=1&sort=price_desc&per_page=3")).toEqual([
-      P.carpet,
       P.squares,
+      P.carpet,
       P.runner,
     ]);
     expect(await ids("brand=1&sort=price_desc&per_page=3&page=2")).toEqual([

@@ -67,7 +67,12 @@ export function Listing({ list, elsewhere, children }: Props) {
   const { pathname, search } = useLocation();
   const { form, pending, onInput, onSubmit } = useLiveForm();
   const { meta } = list;
-  const { filters, currency, errors } = list.filters;
+  const { currency, errors } = list.filters;
+  const isOfPacks = list.cards.length > 0 && list.cards.every(({ packs }) => packs);
+  // cards of packs lead with the price of a m², the range is of the packs
+  const filters = list.filters.filters.map((filter) =>
+    isOfPacks && filter.type === "range" ? { ...filter, name: t("narrow.packPrice") } : filter,
+  );
   const address = readListingAddress(new URLSearchParams(search));
   const chips = chosenFilters(filters, address, currency, t);
   const narrowed = isNarrowed(address);
@@ -79,7 +84,7 @@ export function Listing({ list, elsewhere, children }: Props) {
   return (
     <div className="listing">
       <FilterPanel
-        filters={list.filters}
+        filters={{ ...list.filters, filters }}
         q={address.q}
         total={meta.total}
         form={form}

@@ -1,11 +1,9 @@
-import { comparisonPrice } from "~/domain/price";
 import type { ListingRow } from "../index.repo";
 
 /** Sort keys of listings: one column per key, one row per document. */
 export class Columns {
   ids = new Int32Array(0);
   position = new Int32Array(0);
-  /** of a m² for packs of a known area, as on their cards */
   priceHaler = new Int32Array(0);
   since = new Float64Array(0);
   discount = new Int32Array(0);
@@ -28,9 +26,7 @@ export class Columns {
     if (docId >= this.ids.length) this.#grow(Math.max(64, docId * 2));
     this.ids[docId] = row.product_id;
     this.position[docId] = row.position;
-    const packM2 = row.laying?.packM2 ?? 0;
-    this.priceHaler[docId] =
-      packM2 > 0 ? comparisonPrice(row.price_haler / packM2) : row.price_haler;
+    this.priceHaler[docId] = row.price_haler;
     this.since[docId] = row.since.getTime();
     this.discount[docId] = row.discount;
     this.#nameKeys[docId] = row.name_key;
