@@ -3,7 +3,7 @@ export { useCutLabels, applyRotation, type CutInput } from "./fields/cut-input";
 export { CutPreview, QuoteFailed, QuoteView, hasParts } from "./quote-view";
 export { CutFields, type CutGoods } from "./fields/cut-fields";
 export { cutDefaults, type CutDefaults } from "./fields/defaults";
-export { PackCalculator } from "./packs/pack-calculator";
+export { CountPacksButton, PackCalculator } from "./packs/pack-calculator";
 export { packsForRoom, type RoomInput } from "./packs/packs-for-room";
 export { useLiveQuote } from "./use-live-quote";
 export {

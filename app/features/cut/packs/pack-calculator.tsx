@@ -3,6 +3,7 @@ import { LShapeLink } from "~/features/room";
 import { fieldWith, type ShopField } from "~/forms/fields/field";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
+import { SubmitButton } from "~/forms/submit-button";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -76,5 +77,15 @@ export function PackCalculator({ packArea, stock, room, fields, isAsked }: Props
         {t("work")}
       </button>
     </fieldset>
+  );
+}
+
+/** The form's own button, until the area is known. */
+export function CountPacksButton() {
+  const t = useT("packs");
+  return (
+    <SubmitButton name="intent" value="countPacks" className="btn btn-wide">
+      {t("work")}
+    </SubmitButton>
   );
 }

@@ -5,6 +5,7 @@ import { MAX_NOTE } from "~/contract/forms/limits";
 import { canBeRotated, rodLengthOf } from "~/domain/cut";
 import {
   AccessoryOffers,
+  CountPacksButton,
   hasParts,
   PackCalculator,
   QuoteFailed,
@@ -16,7 +17,6 @@ import { FieldError, fieldWith, type Constraints } from "~/forms/fields/field";
 import { QuantityField } from "~/forms/fields/quantity-field";
 import { TextAreaField } from "~/forms/fields/text-area-field";
 import { FormFrame } from "~/forms/form-frame";
-import { SubmitButton } from "~/forms/submit-button";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -72,7 +72,6 @@ export function BuyForm({
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
-  const packTexts = useT("packs");
   const count = useT("common");
   const {
     form,
@@ -236,9 +235,7 @@ export function BuyForm({
             takesFocus={form.done}
           >
             {isAdded ? undefined : asksArea ? (
-              <SubmitButton name="intent" value="countPacks" className="btn btn-wide">
-                {packTexts("work")}
-              </SubmitButton>
+              <CountPacksButton />
             ) : (
               <AddButton className={isReady ? "btn btn-wide" : "btn btn-quiet btn-wide"}>
                 <Icon name="cart" />
