@@ -108,7 +108,9 @@ async function* fileRows(file: string, { columns, separator }: CsvShape): AsyncG
 
 function rowOf({ fields, isOpen }: RawRow, place: RowPlace, shape: CsvShape): CsvRow {
   const { columns, encoding } = shape;
-  const bytes = fields.map((field) => Buffer.from(field, "latin1"));
+  const bytes = fields.map((field) =>
+    Buffer.from(isOpen ? field.replace(/^"|"$/g, "") : field, "latin1"),
+  );
   const { texts, fault } = decodeRow(bytes, encoding);
   const cells = new Map<string, string>();
   let unread = fault;
@@ -206,7 +208,7 @@ function* rowsIn(text: string, form: RowForm, isEnd: boolean): Generator<RawRow,
     const fields = fieldsOf(withoutLineEnd(whole), form.separator);
     const isOpen = opens && !isRowOfLines(fields, lines, form);
     yield isOpen
-      ? { fields: roughFields(line, form), lines: 1, isOpen }
+      ? { fields: withoutLineEnd(line).split(form.separator), lines: 1, isOpen }
       : { fields, lines, isOpen };
     start += (isOpen ? line : whole).length;
   }
@@ -214,10 +216,6 @@ function* rowsIn(text: string, form: RowForm, isEnd: boolean): Generator<RawRow,
 }
 
 const withoutLineEnd = (line: string): string => line.replace(/\r?\n$/, "");
-const roughFields = (line: string, { separator }: RowForm): string[] =>
-  withoutLineEnd(line)
-    .split(separator)
-    .map((field) => field.replace(/^"|"$/g, ""));
 
 function isRowOfLines(
   fields: readonly string[],

@@ -4,7 +4,7 @@ export function truncate(text: string, maxLength: number): string {
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** Cuts a text at the end of a word to `most` characters with the ellipsis. A word that is too long is cut within, never inside a character. */
+/** Cuts a text at the end of a word to `maxLength` characters with the ellipsis. A word that is too long is cut within, never inside a character. */
 export function cutAtWord(text: string, maxLength: number): string {
   const trimmed = text.trim();
   if (trimmed.length <= maxLength) return trimmed;

@@ -93,9 +93,9 @@ export function voucherDiscounts(
 
   for (const [index, voucher] of vouchers.entries()) {
     if (voucher.type !== "amount") continue;
-    const remaining = lines.map((line, index) => {
+    const remaining = lines.map((line, lineIndex) => {
       return appliesTo(voucher.condition, line)
-        ? line.itemsHaler - groupOf(line) - (discounts[index] ?? 0)
+        ? line.itemsHaler - groupOf(line) - (discounts[lineIndex] ?? 0)
         : 0;
     });
     const parts = spread(voucher, lines, remaining);
@@ -104,8 +104,8 @@ export function voucherDiscounts(
       usedHaler: parts.reduce((sum, part) => sum + part.usedHaler, 0),
       parts,
     };
-    for (const [at, part] of parts.entries())
-      discounts[at] = (discounts[at] ?? 0) + part.grossHaler;
+    for (const [lineIndex, part] of parts.entries())
+      discounts[lineIndex] = (discounts[lineIndex] ?? 0) + part.grossHaler;
   }
   return { lines: discounts, vouchers: shares };
 }

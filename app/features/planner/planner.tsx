@@ -71,7 +71,7 @@ export function Planner({ view, sent }: Props) {
 
 function useFieldNames({ rooms }: PlannerDraft): SummaryField[] {
   const t = useT("planner");
-  const roomProblems = rooms.flatMap(({ parts }, room) => {
+  const roomFields = rooms.flatMap(({ parts }, room) => {
     const title = t("room.title", { number: room + 1 });
     const measures = parts.flatMap((_, part) =>
       SHAPE_SIDES.map((side) => ({
@@ -91,7 +91,7 @@ function useFieldNames({ rooms }: PlannerDraft): SummaryField[] {
       id: fieldId(name),
     }),
   );
-  return [...roomProblems, ...options];
+  return [...roomFields, ...options];
 }
 
 /** Why there is no plan, with links to the fields. It takes no focus: it may appear while somebody types or drags. */

@@ -15,6 +15,9 @@ type FieldState = Partial<Pick<ShopField, "id" | "errors" | "initialValue">> & {
   required?: boolean;
 };
 
+/** conform takes an empty list for a failure. */
+const listed = (errors: ShopField["errors"]) => (errors?.length ? errors : undefined);
+
 /** A field of a form without `useShopForm`, with the ids that conform would give it. */
 export function shopField(
   formId: string,
@@ -34,9 +37,9 @@ export function shopField(
     defaultOptions: undefined,
     defaultChecked: undefined,
     value: initialValue,
-    errors,
+    errors: listed(errors),
     allErrors: {},
-    valid: !errors,
+    valid: !errors?.length,
     dirty: false,
   };
 }
@@ -49,7 +52,10 @@ export const fieldWith = (
   changes: Partial<Pick<ShopField, "key" | "errors" | "initialValue">>,
 ): ShopField =>
   new Proxy(field, {
-    get: (_, key): unknown => Reflect.get(Object.hasOwn(changes, key) ? changes : field, key),
+    get: (_, key): unknown => {
+      if (!Object.hasOwn(changes, key)) return Reflect.get(field, key);
+      return key === "errors" ? listed(changes.errors) : Reflect.get(changes, key);
+    },
   });
 
 /** What conform's helpers describe a control by, beside its failure. */

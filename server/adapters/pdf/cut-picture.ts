@@ -138,7 +138,7 @@ function drawEdge(
       .lineTo(x(line.x2), y(line.y2))
       .stroke();
   if (!name) return;
-  const [index, from] = [x(name.x), y(name.y)];
+  const [nameX, nameY] = [x(name.x), y(name.y)];
   const style = {
     size: SMALL,
     weight: hemmed ? "bold" : "regular",
@@ -146,8 +146,8 @@ function drawEdge(
     align: "center",
   } as const;
   doc.save();
-  if (name.isUpright) doc.rotate(-90, { origin: [index, from] });
-  text(tPiece(`side.${side}`), index, from - SMALL, style);
+  if (name.isUpright) doc.rotate(-90, { origin: [nameX, nameY] });
+  text(tPiece(`side.${side}`), nameX, nameY - SMALL, style);
   doc.restore();
 }
 

@@ -69,5 +69,10 @@ describe("lists of collected cash", () => {
       "Parcel number;COD reference;COD amount;Currency;Transfer date\n1;26008001;1491,50;CZK;18.11.2026\nSUM;;1491,50;CZK;",
       ["26008001 1491.5 CZK 2026-11-18", "0 not paid out"],
     ],
+    [
+      "an amount behind a quotation mark that nothing closes",
+      'Zásilka;VS;Dobírka;Vyplaceno dne\n1;26008001;1491,50;18.11.2026\n1;"26008001;"";1491,50',
+      ["26008001 1491.5 - 2026-11-18", "a quotation mark that nothing closes", "0 not paid out"],
+    ],
   ])("%s", (_name, text, expected) => expect(summary(text)).toEqual(expected));
 });

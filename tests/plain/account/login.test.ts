@@ -35,6 +35,8 @@ test("a member logs in from the header of any page, arrives at the account and l
   );
   expect(refused.readAll("main [role=alert]")).toContain(WRONG);
   expect(refused.value("email")).toBe(email);
+  // neither field alone is wrong
+  expect(refused.root.querySelectorAll("main [aria-invalid]")).toHaveLength(0);
   const inside = await refused.submit(LOG_IN, { password: PASSWORD }, "main");
   expect([inside.path, inside.read("[role=status]")]).toEqual([
     "/ucet",

@@ -247,6 +247,13 @@ test.each([
   },
 );
 
+test("the sum of a piece that exists once is of one, whatever number the address says", async () => {
+  const shopper = newShopper();
+  const sum = (await shopper.open("/3001/x/x")).read(".buy-sum strong");
+  expect(sum).toMatch(/Kč$/);
+  expect((await shopper.open("/3001/x/x?quantity=3")).read(".buy-sum strong")).toBe(sum);
+});
+
 test("the page sends the browser no data that only the server reads", async () => {
   const { html } = await newShopper().open("/1202/x/x");
   const data = html.slice(html.indexOf("streamController.enqueue"));

@@ -46,7 +46,7 @@ export function AddressFields({
     ? country?.shop_url
     : null;
   // only delivery countries; a saved address keeps its country
-  const otherCountries = countries.filter(
+  const countryOptions = countries.filter(
     ({ code, delivered }) =>
       section === "billing" || delivered || code === fields.country.initialValue,
   );
@@ -109,7 +109,7 @@ export function AddressFields({
           })
         }
         autoComplete={`${section} country`}
-        options={otherCountries.map(({ code, name }) => ({ value: code, text: name }))}
+        options={countryOptions.map(({ code, name }) => ({ value: code, text: name }))}
       />
       {country && otherShop && (
         <a className="link" href={otherShop}>

@@ -216,12 +216,12 @@ const isBetter = (
   { packing, seams: planSeams }: FoundPlan,
 ): boolean => leastCm < packing.billedCm || (leastCm === packing.billedCm && seams < planSeams);
 
-/** Choices that can be better than a known plan, by bounds, then by seams. If they are more than `most`, the others take at least `droppedCm`. */
+/** Choices that can be better than a known plan, by bounds, then by seams. If they are more than `maxChoices`, the others take at least `droppedCm`. */
 function choicesOf(
   lists: readonly (readonly Choice[])[],
   rule: PackRule,
   maxSeams: number | null,
-  maxSteps: number,
+  maxChoices: number,
   plan: FoundPlan | null,
 ) {
   // what the rooms behind each position need at least
@@ -240,10 +240,10 @@ function choicesOf(
     let lastOrder = Infinity;
     for (const one of choices) {
       // keeps memory small
-      if (count > 4 * maxSteps) {
+      if (count > 4 * maxChoices) {
         count = 0;
         for (const order of [...pairs.keys()].sort((a, b) => a - b)) {
-          if (count <= maxSteps) {
+          if (count <= maxChoices) {
             lastOrder = order;
             count += pairs.get(order)?.length ?? 0;
           } else {
@@ -273,8 +273,8 @@ function choicesOf(
     for (const order of [...pairs.keys()].sort((a, b) => a - b)) {
       const leastCm = Math.floor(order / MAX_SEAMS);
       const alike = pairs.get(order) ?? [];
-      const isMost = choices.length + alike.length > maxSteps;
-      for (const [one, next] of alike.slice(0, maxSteps - choices.length))
+      const isMost = choices.length + alike.length > maxChoices;
+      for (const [one, next] of alike.slice(0, maxChoices - choices.length))
         choices.push({ ...join(one, next), leastCm });
       if (!isMost) continue;
       droppedCm = Math.min(droppedCm, leastCm);

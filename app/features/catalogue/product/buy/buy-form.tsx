@@ -115,6 +115,9 @@ export function BuyForm({
   const asksArea = packArea > 0 && !isCounted && !isAdded && !isLast && quantity === "1";
   // without a size the button answers with the error at the choice of sizes
   const isReady = variant !== null || product.variants.length === 0;
+  // the last piece has no field; the address or another size may have said more
+  const isSingle = isLast && isReady;
+  const pieces = isSingle ? "1" : quantity;
   const choice = product.variants.length > 0 && (
     <VariantChoice
       product={product}
@@ -189,8 +192,11 @@ export function BuyForm({
               isAsked={asksArea}
             />
           )}
-          {isLast && isReady ? (
-            <input type="hidden" name="quantity" value="1" />
+          {isSingle ? (
+            <>
+              <input type="hidden" name="quantity" value="1" />
+              <FieldError id={fields.quantity.errorId} failures={failures["quantity"]} />
+            </>
           ) : (
             <QuantityField
               field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
@@ -228,10 +234,10 @@ export function BuyForm({
           <BuyBar
             product={product}
             variant={variant}
-            quantity={quantity}
+            quantity={pieces}
             quote={cut ? quote : undefined}
             pending={live.pending}
-            isMeasured={!cut || measured}
+            isMeasured={!asksArea && (!cut || measured)}
             takesFocus={form.done}
           >
             {isAdded ? undefined : asksArea ? (
@@ -240,8 +246,8 @@ export function BuyForm({
               <AddButton className={isReady ? "btn btn-wide" : "btn btn-quiet btn-wide"}>
                 <Icon name="cart" />
                 <span>
-                  {packArea > 0 && Number(quantity) >= 1
-                    ? t("addPacks", { packs: count("count.pack", { count: Number(quantity) }) })
+                  {packArea > 0 && Number(pieces) >= 1
+                    ? t("addPacks", { packs: count("count.pack", { count: Number(pieces) }) })
                     : t("add")}
                 </span>
               </AddButton>

@@ -2,7 +2,7 @@ import type { CutQuote } from "~/contract/cart/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { MAX_QUANTITY } from "~/contract/forms/limits";
 import { linePrice } from "~/domain/cut";
-import { statedPrice, toCrowns, toHaler } from "~/domain/price";
+import { perM2, statedPrice, toCrowns, toHaler } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/texts/use-t";
 
@@ -34,11 +34,11 @@ export function BuySum({ product, variant, quantity, quote, pending }: BuySumPro
   );
 }
 
-/** Price of a metre or square metre, shown while no length is typed. */
+/** Price of a metre or square metre, shown while no length or area is typed. */
 export function UnitPrice({ product, variant }: Pick<BuySumProps, "product" | "variant">) {
   const t = useT("product");
   const formatPrice = useFormatPrice();
-  const { amount, unit } = statedPrice(product, variant);
+  const { amount, unit } = perM2(statedPrice(product, variant));
   const perUnit = useT("common")(`perUnit.${unit}`);
   return (
     <p className="buy-sum">

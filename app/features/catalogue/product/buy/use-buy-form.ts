@@ -136,8 +136,9 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
       event.preventDefault();
       applyRotation(event.currentTarget, submitter);
       calculate(event.currentTarget, true);
-      // packs are counted while the area is typed: only a missing or wrong one is left
-      if (submitter.value === "countPacks") focusField(event.currentTarget, AREA);
+      // packs are counted while the area is typed: only a missing or wrong one is left. Enter in a typed number stays there
+      if (submitter.value === "countPacks" && quantity === "1")
+        focusField(event.currentTarget, AREA);
     } else if (cut && isWithoutLength(event.currentTarget)) {
       event.preventDefault();
       setUnmeasured(LENGTH_REQUIRED);
