@@ -29,7 +29,8 @@ export function CardSampleButton({ productId, name }: Props) {
       className="link card-compare card-sample"
       aria-label={t("sampleOf", { name })}
     >
-      {t("sample")}
+      {/* the space parts it from the next word in browsers without styles */}
+      {`${t("sample")} `}
     </button>
   );
 }

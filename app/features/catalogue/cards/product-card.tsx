@@ -62,7 +62,7 @@ export function ProductCard({
       <CardStock stock={card.stock} />
       <div className="card-row">
         <CardRating rating={card.rating} />
-        {sample && <CardSampleButton {...sample} />}{" "}
+        {sample && <CardSampleButton {...sample} />}
         {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
       </div>
       {card.addable ? <CardToCart card={card} /> : besideButtons && <CardChoose card={card} />}
