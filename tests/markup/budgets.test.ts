@@ -53,7 +53,7 @@ const BUDGETS = [
   {
     name: "product",
     path: "/1202/x/x?varianta=sire-400",
-    own: 31_500,
+    own: 33_000,
     styles: 15_650,
     view: 38_900,
     inline: 10_000,
