@@ -102,6 +102,7 @@ export const order = {
     captcha: "order_lookup",
   },
   cancel: {
+    // a repeated call is 200
     ...post(`${ORDER}/cancel`, "Cancel an order."),
     failures: [...missing, "not_cancellable"],
     ...byHash,

@@ -51,13 +51,13 @@ export const orderFieldsSchema = z.object({
   agreement: z.boolean({ error: "confirmed" }).refine((ticked) => ticked, { error: "confirmed" }),
 });
 /** A phone without prefix belongs to the invoice's country. */
-export const phoneOfOrder = ({
+export const phoneFitsInvoice = ({
   phone,
   phonePrefix,
   invoice,
 }: Pick<z.infer<typeof orderFieldsSchema>, "phone" | "phonePrefix" | "invoice">): boolean =>
   fitsCountry({ phone, phonePrefix }, invoice.country);
-export const phoneOfOrderFits = phoneFits({ invoice: z.object({}) });
+export const invoicePhoneIssue = phoneFits({ invoice: z.object({}) });
 
 /** One mailed confirmation for all attempts with the same Idempotency-Key. `companyData`: companies only; `delivery`: a different address only. */
 export const orderRequestSchema = orderFieldsSchema
@@ -66,7 +66,7 @@ export const orderRequestSchema = orderFieldsSchema
     invoice: acceptName(invoiceSchema),
     delivery: acceptName(deliveryAddressSchema).optional(),
   })
-  .refine(phoneOfOrder, phoneOfOrderFits);
+  .refine(phoneFitsInvoice, invoicePhoneIssue);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 const orderPaymentSchema = z.object({
@@ -132,7 +132,7 @@ const deliveryAddressOutSchema = addressOutSchema.extend({
   phone: z.string().nullable().default(null),
 });
 
-/** The page version (`contract/info.ts`) that the shopper agreed to. */
+/** The page version (`contract/content/info.ts`) that the shopper agreed to. */
 const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.int() });
 
 const trackingSchema = z.object({
@@ -263,7 +263,7 @@ export const payAnswerSchema = z.object({
 });
 export type PayAnswer = z.infer<typeof payAnswerSchema>;
 
-/** Always 204; if number and e-mail match, the link is mailed to the order's address. POST …/cancel repeated is 200; 409 `not_cancellable`. */
+/** Always 204; if number and e-mail match, the link is mailed to the order's address. */
 export const lookUpRequestSchema = z.object({
   number: z
     .string({ error: "required" })

@@ -61,7 +61,7 @@ export interface ParcelLimits {
 
 export interface Obstacle {
   reason: "too_long" | "too_heavy" | "other_country";
-  /** excess in cm or kg; null for other reasons */
+  /** excess in cm or kg; null if it is unknown, or for another reason */
   excess: number | null;
 }
 

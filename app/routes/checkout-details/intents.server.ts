@@ -14,9 +14,9 @@ import { registryRequestSchema } from "~/contract/customer/member";
 import { allFailures } from "~/contract/failures/result";
 import { attemptKeySchema } from "~/contract/forms/attempt-key";
 import {
+  invoicePhoneIssue,
   orderFieldsSchema,
-  phoneOfOrder,
-  phoneOfOrderFits,
+  phoneFitsInvoice,
   type OrderCreated,
 } from "~/contract/order/order";
 import { hasDeliveryAddress } from "~/domain/delivery";
@@ -67,7 +67,7 @@ async function schemaFor(form: KnownFields, shop: Shop) {
       companyData: company ? companyDataSchema : z.undefined().catch(undefined),
       delivery: elsewhere ? deliveryAddressSchema : z.undefined().catch(undefined),
     })
-    .refine(phoneOfOrder, phoneOfOrderFits);
+    .refine(phoneFitsInvoice, invoicePhoneIssue);
 }
 
 async function wrongFields(fields: KnownFields, shop: Shop): Promise<FieldFailures> {

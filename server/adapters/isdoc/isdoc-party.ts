@@ -33,9 +33,10 @@ export const buyerParty = (buyer: Buyer, locale: Locale) => ({
 const taxSchemeOf = (taxId: string | null) =>
   taxId ? { PartyTaxScheme: { CompanyID: withoutInvalidXml(taxId), TaxScheme: "VAT" } } : {};
 
-/** The house number is the end of the street, from the first digit after a space; a village without streets has only the number. */
+/** The house number is the end of the street, from a digit after the last space; a village without streets has only the number. */
 function addressOf({ street, city, zip, country }: PartyAddress, locale: Locale) {
-  const [, name = street, number = ""] = /^(.*?)\s+(\d[^\s]*)$/.exec(street.trim()) ?? [];
+  const parts = /^(?:(.*?)\s+)?(\d\S*)$/.exec(street.trim());
+  const [, name = parts ? "" : street, number = ""] = parts ?? [];
   return {
     StreetName: withoutInvalidXml(name),
     BuildingNumber: withoutInvalidXml(number),

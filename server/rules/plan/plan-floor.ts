@@ -16,7 +16,7 @@ import { createPlanner, type PlanSolver } from "./solver/planner";
 
 const MAX_ALTERNATIVES = 3;
 
-/** The proposed plan for rooms from one roll, and its alternatives (ADR 79). The same input gives the same answer. @param rooms of one order */
+/** The proposed plan for rooms from one roll, and its alternatives (ADR 79). The same input gives the same answer. */
 export function planFloor(
   rooms: readonly Room[],
   covering: Covering,
@@ -148,6 +148,7 @@ function whyNot(
   if (!rolls.some(planner.isLargeEnough)) return notEnough;
   const endless = rolls.map((roll) => ({
     ...roll,
+    // the planner keeps its answers by the roll's id
     id: -roll.id,
     stockCm: Number.MAX_SAFE_INTEGER,
   }));

@@ -66,6 +66,21 @@ describe("documents as ISDOC", () => {
     expect(await isdocErrors(all.map(isdocOf))).toEqual([]);
   });
 
+  it.each([
+    ["Dlouhá 12/3a", "Dlouhá", "12/3a"],
+    ["17. listopadu 5", "17. listopadu", "5"],
+    ["12", "", "12"],
+    ["Na Návsi", "Na Návsi", ""],
+  ])("part the street and the house number: %s", (street, name, number) => {
+    const [[invoice] = []] = fc.sample(issuedDocuments, { numRuns: 1, seed: 1 });
+    if (!invoice) throw new Error("no document");
+    const xml = isdocOf({ ...invoice, buyer: { ...invoice.buyer, street } });
+    const ofBuyer = xml.slice(xml.indexOf("<AccountingCustomerParty>"));
+    const textOf = (tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>|<${tag}/>`).exec(ofBuyer);
+    expect(textOf("StreetName")?.[1] ?? "").toBe(name);
+    expect(textOf("BuildingNumber")?.[1] ?? "").toBe(number);
+  });
+
   it("do not match the schema if they are broken", async () => {
     const [[invoice] = []] = fc.sample(issuedDocuments, { numRuns: 1, seed: 1 });
     const xml = invoice ? isdocOf(invoice) : "";

@@ -118,6 +118,7 @@ export const COLUMN_NAMES: Readonly<Record<StatementColumn, readonly RegExp[]>> 
     /^(account( number)?|cislo uctu|ucet|iban uctu|auftragskonto)$/,
   ],
   counterPrefix: [/^predcisl\w+( uctu)?$/],
+  // "accocunt" is Raiffeisenbank's spelling
   counterAccount: [/^(accocunt number|nr rachunku)$/],
   counterIban: [/^(kontonummer\/)?iban$/],
   counterBank: [/^(kod banky|bank code|banka)$/],

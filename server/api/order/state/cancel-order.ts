@@ -10,6 +10,7 @@ export type CancelOrder = (id: number, hash: string) => Promise<Result<Order>>;
 
 interface Deps {
   db: Database;
+  /** lets the index follow the stock that comes back */
   catchUpBehind: () => void;
   wakeMails: () => void;
   clock: () => Date;

@@ -15,7 +15,7 @@ const LABEL_TEXTS: Record<Label["code"], Record<Locale, string>> = {
   clearance: { cs: "Výprodej", en: "Clearance" },
 };
 
-/** Lists the fields, because object spread is slower (see `cardOf`). */
+/** Lists the fields, because object spread is slower. */
 function variantOf(
   { variant: row, priced }: CardPrices["variants"][number],
   { product }: ProductRecord,
