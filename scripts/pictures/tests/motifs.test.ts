@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readLines } from "../src/assortment";
+import { drawTile } from "../src/materials/mineral";
 import { geometric, oriental, piping } from "../src/materials/patterns";
 import { kids } from "../src/materials/patterns-kids";
 
@@ -51,4 +52,20 @@ test("a rug with piping is dark at its edge alone", () => {
   expect([at(0.5, 100), at(80, 229.6), at(159.2, 3)]).toEqual([1, 1, 1]);
   const middle = Array.from({ length: 400 }, (_, i) => at(10 + (i % 20) * 7, 10 + i / 2));
   expect(new Set(middle)).toEqual(new Set([0, 2]));
+});
+
+test("tiles of a chequerboard alternate, also across the seam of their texture", () => {
+  const [pxPerCm, tileCm] = [0.5, 33];
+  const size = 5 * tileCm * pxPerCm;
+  const look = { tile: tileCm, motif: "chess" };
+  const piece = { width: Math.round(size), height: Math.round(size), pxPerCm, fine: 1 };
+  const { surface } = drawTile({ ...piece, seed: "tiles", inks: 3, look });
+  const { width, height, blend } = surface;
+  const changes = (step: number, count: number): number =>
+    Array.from({ length: count }, (_, i) => blend[i * step]).filter(
+      (ink, i) => ink !== blend[((i + 1) % count) * step],
+    ).length;
+  expect(new Set(blend)).toEqual(new Set([0, 1]));
+  // a seam between tiles of one colour would make the number of changes smaller than that of tiles
+  expect([changes(1, width), changes(width, height)]).toEqual([6, 6]);
 });

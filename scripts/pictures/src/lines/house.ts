@@ -25,7 +25,7 @@ function laidFloor(
   palette: readonly string[],
   fine: number,
 ): Texture {
-  const key = `${seed} ${fine}`;
+  const key = `${seed} ${acrossCm} ${fine}`;
   const width = Math.round(1024 * fine);
   const piece: Piece = {
     width,
@@ -73,18 +73,19 @@ export function plainFloor(rug: Rgb, fine: number): Fill {
   return { texture: laidFloor(drawPlanks, seed, 300, look, palette, fine), gloss: 0.3 };
 }
 
-export function nearFloor(fine: number): Fill {
+/** The floor at profiles; its texture repeats after `acrossCm`. */
+export function nearFloor(fine: number, acrossCm = 72): Fill {
   const look = { plank_width: 18, plank_length: 120 };
   return {
-    texture: laidFloor(drawPlanks, "house-near", 72, look, ["#b9966c", "#80603c"], fine),
+    texture: laidFloor(drawPlanks, "house-near", acrossCm, look, ["#b9966c", "#80603c"], fine),
     gloss: 0.3,
   };
 }
 
 /** The carpet that meets profiles. */
-export function nearCarpet(fine: number): Fill {
+export function nearCarpet(fine: number, acrossCm = 40): Fill {
   const palette = ["#b3a793", "#a89b86"];
-  const texture = laidFloor(drawCutPile, "house-pile", 40, {}, palette, fine);
+  const texture = laidFloor(drawCutPile, "house-pile", acrossCm, {}, palette, fine);
   return { texture, gloss: 0, uneven: 0.04 };
 }
 

@@ -10,6 +10,7 @@ import { drawPlanks } from "../materials/wood";
 import { accessory, packageOf } from "../objects/accessories";
 import { profileSection } from "../objects/profile-section";
 import { profileInPlace, type ProfileSize } from "../objects/profiles";
+import { hashText } from "../random";
 import type { DemoColour, DemoLine } from "../seed";
 import type { Baked } from "../space/bake";
 import { litScene } from "../space/store";
@@ -90,12 +91,9 @@ export function objectArtist(line: DemoLine): LineArtist {
     // white letters need a darker ground
     const ink = luminance(fromHex(colour.hex[1])) < PALE ? colour.hex[1] : INK;
     const texture = await drawLabel(label, shown.label, ink);
-    const picture = composeScene(
-      litScene(accessory(material, shown), fine),
-      { ...fills, label: { texture, gloss: 0.12 } },
-      EXPOSURE,
-    );
-    return shot === "object" ? picture : middleOf(picture);
+    const baked = litScene(accessory(material, shown), fine);
+    const picture = composeScene(baked, { ...fills, label: { texture, gloss: 0.12 } }, EXPOSURE);
+    return shot === "object" ? picture : nearLabel(picture, baked);
   };
 
   return {
@@ -107,7 +105,12 @@ export function objectArtist(line: DemoLine): LineArtist {
       const plain = (index: number): Fill => {
         const ink = hex[Math.min(index, hex.length - 1)];
         const own = metal && (index === 0 || material !== "profile-stair");
-        return { texture: plainTexture(ink, metal), gloss: 0.35, metal: own };
+        const across = material === "profile-transition" && index === 0 ? size.widthCm : 0;
+        return {
+          texture: plainTexture(ink, metal, across),
+          gloss: skirting ? 0.12 : 0.35,
+          metal: own,
+        };
       };
       const product = ((): Fill => {
         if (material === "skirting-wood" && number("painted", 0) === 0) {
@@ -115,7 +118,7 @@ export function objectArtist(line: DemoLine): LineArtist {
             texture: turn(
               textureOf(drawPlanks, 40, palette, fine, { plank_width: 80, plank_length: 240 }, 6),
             ),
-            gloss: 0.35,
+            gloss: 0.12,
           };
         }
         if (material === "skirting-carpet")
@@ -124,7 +127,7 @@ export function objectArtist(line: DemoLine): LineArtist {
           return { texture: textureOf(drawNet, 20, palette, fine), gloss: 0 };
         if (material === "accessory-underlay")
           return { texture: plainTexture(hex[0], false), gloss: 0.05, uneven: 0.05 };
-        return { texture: plainTexture(hex[0], false), gloss: 0.3 };
+        return { texture: plainTexture(hex[0], false), gloss: skirting ? 0.12 : 0.3 };
       })();
       const { wall, textile, accent } = harmonise(palette[0], code + colour.code);
       const fills: Record<string, Fill> = {
@@ -142,11 +145,20 @@ export function objectArtist(line: DemoLine): LineArtist {
       switch (shot) {
         case "section":
         case "place":
-          fills.floor = nearFloor(fine * (shot === "place" ? 1.8 : 1));
-          fills.carpet = nearCarpet(fine);
-          return shot === "section"
-            ? composeScene(litScene(profileSection(name, material, size), fine), fills, EXPOSURE)
-            : inRoom(litScene(profileInPlace(name, material, size), fine), fills);
+          fills.floor = shot === "place" ? nearFloor(fine * 1.8) : nearFloor(fine, 24);
+          fills.carpet = shot === "place" ? nearCarpet(fine) : nearCarpet(fine * 0.6, 12);
+          if (shot === "section")
+            return composeScene(
+              litScene(profileSection(name, material, size), fine),
+              fills,
+              EXPOSURE,
+            );
+          return inRoom(
+            litScene(profileInPlace(name, material, size), fine),
+            fills,
+            // corners to the left and to the right, in turn
+            (hashText(code) + line.colours.indexOf(colour)) % 2 === 1,
+          );
         case "object":
         case "detail":
           return showPackage(colour, shot, fine, fills, kind);
@@ -158,17 +170,35 @@ export function objectArtist(line: DemoLine): LineArtist {
 }
 
 /** Exposed so that the floor at the profile has its own colour. */
-function inRoom(baked: Baked, fills: Readonly<Record<string, Fill>>): Picture {
+function inRoom(baked: Baked, fills: Readonly<Record<string, Fill>>, mirrored: boolean): Picture {
   const slot = baked.layers.some((layer) => layer.slot === "floor") ? "floor" : "carpet";
-  return composeScene(baked, fills, exposureFor(baked, slot, NEAR_FLOOR), film);
+  const picture = composeScene(baked, fills, exposureFor(baked, slot, NEAR_FLOOR), film);
+  if (!mirrored) return picture;
+  const { width } = picture;
+  const rgb = picture.rgb.map((_, i, all) => {
+    const x = Math.floor(i / 3) % width;
+    return all[i + (width - 1 - 2 * x) * 3];
+  });
+  return { ...picture, rgb };
 }
 
-const MIDDLE = 0.62;
+const PART = 0.62;
 
-/** The middle of a picture. */
-function middleOf({ width, height, rgb }: Picture): Picture {
-  const [w, h] = [width, height].map((side) => Math.round(side * MIDDLE));
-  const [x, y] = [(width - w) >> 1, (height - h) >> 1];
+/** The part of a picture around its label, or its middle. */
+function nearLabel({ width, height, rgb }: Picture, { layers }: Baked): Picture {
+  const label = layers.find(({ slot }) => slot === "label")?.index ?? new Uint32Array();
+  const columns = Float32Array.from(label, (at) => at % width).sort();
+  const middleX = columns.length > 0 ? (columns[0] + columns[columns.length - 1]) / 2 : width / 2;
+  const [top, bottom] =
+    label.length > 0
+      ? [Math.floor(label[0] / width), Math.floor(label[label.length - 1] / width)]
+      : [0.5 * height, 0.5 * height];
+  // the whole height of the label with air around it
+  const part = Math.min(1, Math.max(PART, ((bottom - top) / height) * 1.3));
+  const [w, h] = [width, height].map((side) => Math.round(side * part));
+  const from = (middle: number, size: number, all: number): number =>
+    Math.round(Math.min(all - size, Math.max(0, middle - size / 2)));
+  const [x, y] = [from(middleX, w, width), from((top + bottom) / 2, h, height)];
   const middle = new Uint8Array(w * h * 3);
   for (let row = 0; row < h; row++) {
     const from = ((y + row) * width + x) * 3;

@@ -124,9 +124,9 @@ export function rugArtist(line: DemoLine, turn: number): LineArtist {
       litScene(scene, fine),
       {
         floor: plainFloor(main, fine),
-        rug: { texture, gloss: 0, uneven: 0.06 },
-        // a weave without a back looks alike from both sides
-        back: { texture: back ? underside(back) : texture, gloss: 0 },
+        rug: { texture, gloss: 0, uneven: 0.03 },
+        // a weave without a back has the same yarns on its other side, in the shade
+        back: back ? { texture: underside(back), gloss: 0 } : { texture, gloss: 0, uneven: 0.05 },
         edge: { colour: borderOf(texture, fine) },
       },
       EXPOSURE * stop,

@@ -39,13 +39,15 @@ export function lookWord(piece: Piece, key: string, usual: string): string {
   return typeof value === "string" ? value : usual;
 }
 
-/** Number of whole cells across a length, so that a texture is seamless, and the size of one in pixels. */
+/** Number of whole cells across a length (an even one for two colours in turn), so that a texture is seamless, and the size of one in pixels. */
 export function cells(
   lengthPx: number,
   wishedPx: number,
   closeUp = false,
+  even = false,
 ): { count: number; size: number } {
-  const count = Math.max(1, Math.round(lengthPx / wishedPx));
+  const group = even ? 2 : 1;
+  const count = group * Math.max(1, Math.round(lengthPx / wishedPx / group));
   return { count, size: closeUp ? Math.max(wishedPx, lengthPx / count) : lengthPx / count };
 }
 

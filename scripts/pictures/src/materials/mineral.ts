@@ -66,16 +66,18 @@ function drawTiles(piece: Piece, stone: boolean): ReturnType<Draw> {
   const seed = hashText(piece.seed) & 0xffff;
   const c = clouds(piece, seed);
   const sideCm = lookNumber(piece, "tile", stone ? 45 : 33);
-  const across = cells(piece.width, sideCm * piece.pxPerCm, piece.closeUp);
+  const { motif } = piece.look;
+  const chess = motif === "chess";
+  const across = cells(piece.width, sideCm * piece.pxPerCm, piece.closeUp, chess);
   const down = cells(
     piece.height,
     lookNumber(piece, "tile_length", sideCm) * piece.pxPerCm,
     piece.closeUp,
+    chess,
   );
   // a picture smaller than a tile has joints
   const startX = shiftOf(0.63, piece.width, across.size);
   const startY = shiftOf(0.58, piece.height, down.size);
-  const { motif } = piece.look;
   const veined = stone || motif === "stone";
   const grain =
     motif === "wood"
@@ -112,10 +114,9 @@ function drawTiles(piece: Piece, stone: boolean): ReturnType<Draw> {
         s.blend[at] = Math.min(ink, Math.max(0, 0.4 + grain[from] * 0.8) * ink);
         s.tone[at] = 1 + own + grain[from] * 0.1;
       } else {
-        s.blend[at] = Math.min(
-          ink,
-          Math.max(0, 0.25 + c.large[from] * 0.5 + c.fine[from] * 0.2) * ink,
-        );
+        s.blend[at] = chess
+          ? (i + j) % 2
+          : Math.min(ink, Math.max(0, 0.25 + c.large[from] * 0.5 + c.fine[from] * 0.2) * ink);
         s.tone[at] = 1 + own + c.large[from] * 0.05 + c.fine[from] * 0.035 + c.grit[from] * 0.03;
         s.z[at] = c.fine[from] * 0.02 * Math.min(20 * piece.fine, piece.pxPerCm);
       }

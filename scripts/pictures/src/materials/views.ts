@@ -49,15 +49,30 @@ export function quarterTurned(texture: Texture, squareCm: number, fine: number):
   return withLevels({ pxPerCm, levels: [{ width: size, height: size, rgb }] });
 }
 
-/** A texture of one colour, optionally with fine brushed lines. */
-export function plainTexture(colour: Rgb, brushed: boolean): Texture {
-  const size = 64;
+/** Lightness across a groove, 0…1 from its near edge: dark in the shade, bright where it faces the light. */
+const grooveAt = (t: number): number =>
+  t > 0.6
+    ? 1
+    : t < 0.3
+      ? 1 - 0.5 * Math.sin((t / 0.3) * Math.PI)
+      : 1 + 0.16 * Math.sin(((t - 0.3) / 0.3) * Math.PI);
+
+const GROOVES = 12;
+
+/** A texture of one colour, optionally with fine brushed lines; `acrossCm` is the width of a profile with grooves. */
+export function plainTexture(colour: Rgb, brushed: boolean, acrossCm = 0): Texture {
+  const size = acrossCm > 0 ? 512 : 64;
   const rgb = new Float32Array(size * size * 3);
   for (let y = 0; y < size; y++) {
+    const line = brushed ? 1 + (((y * 7919) % 13) / 13 - 0.5) * 0.07 : 1;
+    const t = (y / size - 0.1) / 0.8;
+    const groove = acrossCm > 0 && t > 0 && t < 1 ? grooveAt((t * GROOVES) % 1) : 1;
     for (let x = 0; x < size; x++) {
-      const line = brushed ? 1 + (((y * 7919) % 13) / 13 - 0.5) * 0.07 : 1;
-      for (let c = 0; c < 3; c++) rgb[(y * size + x) * 3 + c] = colour[c] * line;
+      for (let c = 0; c < 3; c++) rgb[(y * size + x) * 3 + c] = colour[c] * line * groove;
     }
   }
-  return withLevels({ pxPerCm: 24, levels: [{ width: size, height: size, rgb }] });
+  return withLevels({
+    pxPerCm: acrossCm > 0 ? size / acrossCm : 24,
+    levels: [{ width: size, height: size, rgb }],
+  });
 }

@@ -8,6 +8,7 @@ import { ink, print, studio } from "./studio";
 import { blade, hook, plate } from "./tools";
 
 const steel = paint(fromHex("#9a9da0"), { gloss: 0.9 });
+const grind = paint(fromHex("#cfd2d4"), { gloss: 0.9 });
 const board = paint(fromHex("#a98a62"));
 
 /** Two rolls of tape; a longer tape makes a thicker roll. */
@@ -94,7 +95,7 @@ function knife(kind: string): Package {
       [0.75, 2],
       [0.75, 2.3],
       [0.6, 2.4],
-      [0.1, 2.4],
+      [0.001, 2.4],
     ],
     28,
   );
@@ -133,25 +134,28 @@ function knife(kind: string): Package {
 
 /** A box of blades with some in front of it. */
 function blades(kind: string): Package {
-  const one = plate(kind === "hooked-blades" ? hook : blade, 0.07);
+  const hooked = kind === "hooked-blades";
+  const one = plate(hooked ? hook : blade, 0.07);
+  // the grind along the cutting edge
+  const ground = rectangle([-2.9, 0.08, 0.94], [5.8, 0, 0], [0.14, 0, -0.34]);
+  const fan = (mesh: Mesh): Mesh =>
+    join(
+      ...[0, 1, 2].map((i) =>
+        place(mesh, [-4.6 + i * 0.35, 0.02 + i * 0.08, -5.2 + i * 1.5], 0.34 - i * 0.14),
+      ),
+    );
   const lie = (mesh: Mesh): Mesh => place(mesh, [1.6, 0, 2.6], -0.3);
   return {
     parts: [
       {
-        mesh: lie(roundedBox(8, 2.2, 4.6, 0.35)),
+        mesh: lie(roundedBox(8, 2.2, 4.6, 0.1)),
         paint: paint(fromHex("#4a4b4d"), { gloss: 0.3 }),
       },
-      { mesh: lie(rectangle([-3.7, 2.24, 2], [7.4, 0, 0], [0, 0, -4])), paint: print },
-      {
-        mesh: join(
-          ...[0, 1, 2].map((i) =>
-            place(one, [-3.9 + i * 0.5, 0.05 + i * 0.08, -4.6 + i * 1.7], 0.3 - i * 0.12),
-          ),
-        ),
-        paint: steel,
-      },
+      { mesh: lie(rectangle([-3.75, 2.22, 2.05], [7.5, 0, 0], [0, 0, -4.1])), paint: print },
+      { mesh: fan(one), paint: steel },
+      ...(hooked ? [] : [{ mesh: fan(ground), paint: grind }]),
     ],
-    label: [7.4, 4],
+    label: [7.5, 4.1],
     viewCm: 16,
     middleCm: 1,
   };

@@ -51,7 +51,7 @@ export function bucket(kg: number): Package {
     return bar(at(i), at(i + 1), 0.26 * Math.sqrt(by));
   });
   const body: Outline = [
-    [0.1, 0],
+    [0.001, 0],
     [11.6, 0],
     [11.9, 0.6],
     [13.3, 20],
@@ -68,7 +68,7 @@ export function bucket(kg: number): Package {
     [14, 24.5],
     [12.9, 24.4],
     [12.7, 23.6],
-    [0.1, 23.6],
+    [0.001, 23.6],
   ];
   const [from, to] = [3.2 * by * tall, 17.6 * by * tall];
   const half = 0.98;
@@ -89,7 +89,7 @@ export function bucket(kg: number): Package {
 export function bottle(spray: boolean): Package {
   const by = spray ? 0.84 : 1;
   const body: Outline = [
-    [0.1, 0],
+    [0.001, 0],
     [3.6, 0],
     [4.1, 0.5],
     [4.2, 14.5],
@@ -104,7 +104,7 @@ export function bottle(spray: boolean): Package {
     [1.8, 21.2],
     [1.75, 24.4],
     [1.5, 24.8],
-    [0.1, 24.8],
+    [0.001, 24.8],
   ];
   const y = 21.4 * by;
   const head: Part[] = [
@@ -155,7 +155,7 @@ export function tub(): Package {
       {
         mesh: lathe(
           [
-            [0.1, 0],
+            [0.001, 0],
             [5.3, 0],
             [5.6, 0.4],
             [5.6, 13.6],
@@ -173,7 +173,7 @@ export function tub(): Package {
             [5.4, 14.7],
             [5.4, 16.9],
             [5.1, 17.2],
-            [0.1, 17.2],
+            [0.001, 17.2],
           ],
           56,
         ),
@@ -201,7 +201,7 @@ export function canister(): Package {
       [2.7, 23.4],
       [2.7, 26.4],
       [2.4, 26.8],
-      [0.1, 26.8],
+      [0.001, 26.8],
     ],
     40,
   );
@@ -240,7 +240,7 @@ export function tube(): Package {
       {
         mesh: lathe(
           [
-            [0.1, 0],
+            [0.001, 0],
             [1.5, 0],
             [1.75, 0.2],
             [1.8, 2.6],

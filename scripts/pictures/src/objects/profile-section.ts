@@ -5,33 +5,55 @@ import type { Part, Scene } from "../space/scene";
 import { body, pile, plaster, rampShift, shift, wood, type ProfileSize } from "./profiles";
 import { studio } from "./studio";
 
-const timber = paint(fromHex("#c9a779"));
+const timber = paint(fromHex("#c9a779"), { grain: "wood" });
+const core = paint(fromHex("#a8875c"), { grain: "wood" });
+const screed = paint(fromHex("#b9b6ae"), { grain: "plaster" });
 
-/** A piece of floor cut out of a room, from z to z, its upper side at y; sizes in cm. */
+/** Closer grain, for boards seen from a hand's breadth. */
+const CLOSE = 5;
+
+/** A layer of a floor from z to z and from y to y. */
+const layer = (
+  look: Part["paint"],
+  long: number,
+  [from, to]: readonly [number, number],
+  [low, high]: readonly [number, number],
+): Part => {
+  const mesh = extrude(
+    [
+      [from, low],
+      [to, low],
+      [to, high],
+      [from, high],
+    ],
+    long,
+  );
+  return {
+    mesh: { ...mesh, uvs: mesh.uvs.map((at) => (look.grain ? at * CLOSE : at)) },
+    paint: look,
+  };
+};
+
+/** A piece of floor cut out of a room, from z to z, its upper side at y; its cut shows layers. Sizes in cm. */
 function floorPiece(
   cover: Part["paint"],
   long: number,
-  [from, to]: readonly [number, number],
+  across: readonly [number, number],
   y: number,
   thick: number,
 ): Part[] {
+  const [from, to] = across;
+  const soft = cover === pile;
+  const under = y - Math.min(thick * 0.6, soft ? 0.5 : 0.3);
+  const base = Math.max(y - thick, under - 0.9);
   return [
     {
       mesh: place(rectangle([-long / 2, 0, from], [long, 0, 0], [0, 0, to - from]), [0, y, 0]),
       paint: cover,
     },
-    {
-      mesh: extrude(
-        [
-          [from, y - thick],
-          [to, y - thick],
-          [to, y - 0.02],
-          [from, y - 0.02],
-        ],
-        long,
-      ),
-      paint: timber,
-    },
+    layer(soft ? pile : timber, long, across, [under, y - 0.01]),
+    layer(core, long, across, [base, under]),
+    ...(base > y - thick ? [layer(screed, long, across, [y - thick, base])] : []),
   ];
 }
 
@@ -93,6 +115,7 @@ export function profileSection(name: string, material: string, size: ProfileSize
   // the middle of what is set
   const aside = material.startsWith("skirting") ? 0.3 : material === "profile-stair" ? -0.42 : 0.2;
   const parts = shift(set, (mesh) => place(mesh, [big * aside, 0, big * 0.6], 0.8));
-  // narrow grooves need closer samples
-  return { ...studio(name, parts, big * 5, big * 0.45, 0.68), lightStep: 3 };
+  const flat = material === "profile-transition" || material === "profile-end";
+  const view = studio(name, parts, big * (flat ? 4.7 : 5), big * (flat ? 0.1 : 0.45), 0.68);
+  return { ...view, lightStep: 2 };
 }

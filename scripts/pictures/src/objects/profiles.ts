@@ -4,6 +4,7 @@ import { DAY, surroundings } from "../rooms/shell";
 import { paint } from "../space/bake";
 import { extrude, join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
 import type { Part, Scene, Sun } from "../space/scene";
+import type { Vec } from "../space/vector";
 import { ink, product } from "./studio";
 
 export interface ProfileSize {
@@ -16,24 +17,23 @@ export interface ProfileSize {
 export const wood = { colour: fromHex("#b98f61"), slot: "floor", textured: true };
 export const pile = { colour: fromHex("#b0a591"), slot: "carpet", textured: true };
 
-type Outline = readonly (readonly [number, number])[];
-
 const SHEET_CM = 0.15;
 
-/** A bent sheet of metal with grooves. */
+/** A bent sheet of metal; its grooves belong to its texture, which is as wide as the profile. */
 function arch({ widthCm: w, heightCm: h, ramp }: ProfileSize, lengthCm: number): Mesh {
-  const top = Array.from({ length: 97 }, (_, i): readonly [number, number] => {
-    const t = i / 96;
+  /** the upper side across the profile, and the lower one for `under` = 1 */
+  const at = (x: number, t: number, under: number): Vec => {
     const k = t * 2 - 1;
-    const groove = Math.abs(k) < 0.8 ? Math.max(0, Math.sin(t * 24 * Math.PI)) * 0.035 : 0;
     // the lip of a ramp lies on the higher floor
     const y = ramp ? h * Math.min(1, t / 0.85) + 0.12 : h * (1 - k * k) + 0.08;
-    return [k * (w / 2), Math.max(0.06, y - groove)];
-  });
-  const below = ([z, y]: Outline[number]) => [z, Math.max(0, y - SHEET_CM)] as const;
-  return join(
-    ...top.slice(1).map((to, i) => extrude([top[i], to, below(to), below(top[i])], lengthCm)),
-  );
+    return [x, Math.max(0.06 - 0.06 * under, y - SHEET_CM * under), k * (w / 2)];
+  };
+  const half = lengthCm / 2;
+  const side = (under: number): Mesh =>
+    sheet(1, 96, (u, v) => at((u * 2 - 1) * half, v, under), [lengthCm, w]);
+  const end = (x: number): Mesh => sheet(1, 96, (u, v) => at(x, v, u), [SHEET_CM, SHEET_CM]);
+  const rim = (t: number): Mesh => sheet(1, 1, (u, v) => at((u * 2 - 1) * half, t, v));
+  return join(side(0), side(1), end(-half), end(half), rim(0), rim(1));
 }
 
 /** The profile along x with its inserts. */
@@ -207,7 +207,7 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
     width: 944,
     height: 1068,
     turn: 0.0,
-    lightStep: 4,
+    lightStep: 2,
     sky: DAY,
     sun,
     backdrop: fromHex("#efeae2"),
@@ -231,7 +231,7 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
         ...shift(body(material, size, 160), (mesh) => place(mesh, [-40, 0, 0])),
         ...shift(body(material, size, 160), (mesh) => place(mesh, [40, 0, -80], Math.PI / 2)),
         ...surroundings(),
-        ...put(plant(44, "skirting", ceramic, 13), [-8, 0, -9]),
+        ...put(plant(30, "skirting", ceramic, 9), [-30, 0, -16]),
       ],
       eye: [-20, 34, -72],
       turn: 0.55,

@@ -36,6 +36,13 @@ const window = {
 /** A point of the rug: its place on the flat rug and its height over the underside. */
 type Spot = readonly [x: number, z: number, h: number];
 
+/** How far an unrolled rug still stands off the floor, in cm: low waves, more across than along. */
+const lieOf = (x: number, z: number): number =>
+  0.35 + 0.35 * smoothNoise(x / 52, z / 24, big, big, 6);
+
+/** Corners of a rug are cut round. */
+const CORNER_CM = 1.2;
+
 /** Turns up the corner at +x, -z: its place in space. */
 function turnedUp({ widthCm, lengthCm, round }: LaidRug, thick: number) {
   const [nx, nz] = [0.78, -0.6258];
@@ -45,12 +52,12 @@ function turnedUp({ widthCm, lengthCm, round }: LaidRug, thick: number) {
   const rim = round ? widthCm / 2 : (widthCm / 2) * nx + (lengthCm / 2) * -nz;
   return ([x, z, h]: Spot): Vec => {
     const s = x * nx + z * nz - rim + fold;
-    if (s <= 0) return [x, h, z];
+    if (s <= 0) return [x, h + lieOf(x, z), z];
     const a = Math.min(angle, s / bend);
     const rest = s - a * bend;
     const along = (bend - h) * Math.sin(a) + rest * Math.cos(a);
     const y = bend - (bend - h) * Math.cos(a) + rest * Math.sin(a);
-    return [x + nx * (along - s), y, z + nz * (along - s)];
+    return [x + nx * (along - s), y + lieOf(x, z), z + nz * (along - s)];
   };
 }
 
@@ -70,7 +77,7 @@ function between(list: readonly number[], t: number): number {
 /** A rug that lies turned on a floor of boards, one corner turned up, its pile over the edge. */
 export function laidRug(name: string, rug: LaidRug): Scene {
   const { widthCm, lengthCm, pileCm, round = false, fringe = false } = rug;
-  const thick = Math.max(0.8, 0.35 + pileCm * (pileCm > LONG ? 0.72 : 0.8));
+  const thick = Math.max(1.1, 0.35 + pileCm * (pileCm > LONG ? 0.72 : 0.8));
   const long = pileCm > LONG;
   const at = turnedUp(rug, thick);
   const random = seeded(name);
@@ -80,8 +87,17 @@ export function laidRug(name: string, rug: LaidRug): Scene {
       : Math.min(widthCm / 2 - Math.abs(x), lengthCm / 2 - Math.abs(z));
   const across = steps(widthCm);
   const down = steps(lengthCm);
+  /** moves a point near a corner inwards */
+  const cut = (x: number, z: number): [number, number] => {
+    const [dx, dz] = [Math.abs(x) - widthCm / 2, Math.abs(z) - lengthCm / 2].map(
+      (d) => d + CORNER_CM,
+    );
+    if (dx <= 0 || dz <= 0) return [x, z];
+    const back = 1 - Math.max(dx, dz) / Math.hypot(dx, dz);
+    return [x - Math.sign(x) * dx * back, z - Math.sign(z) * dz * back];
+  };
   const flat = (u: number, v: number): [number, number] => {
-    if (!round) return [between(across, u), between(down, v)];
+    if (!round) return cut(between(across, u), between(down, v));
     const r = 0.05 + between(across, 0.5 + v * 0.4999);
     return [Math.cos(u * 2 * Math.PI) * r, Math.sin(u * 2 * Math.PI) * r];
   };
@@ -116,11 +132,14 @@ export function laidRug(name: string, rug: LaidRug): Scene {
     }
     const way = (((t % 1) + 1) % 1) * 2 * (widthCm + lengthCm);
     const [w, l] = [widthCm / 2, lengthCm / 2];
-    if (way < widthCm) return { x: way - w, z: -l, ox: 0, oz: -1 };
-    if (way < widthCm + lengthCm) return { x: w, z: way - widthCm - l, ox: 1, oz: 0 };
-    if (way < 2 * widthCm + lengthCm)
-      return { x: w - (way - widthCm - lengthCm), z: l, ox: 0, oz: 1 };
-    return { x: -w, z: l - (way - 2 * widthCm - lengthCm), ox: -1, oz: 0 };
+    const side = (x: number, z: number, ox: number, oz: number) => {
+      const [cx, cz] = cut(x, z);
+      return { x: cx, z: cz, ox, oz };
+    };
+    if (way < widthCm) return side(way - w, -l, 0, -1);
+    if (way < widthCm + lengthCm) return side(w, way - widthCm - l, 1, 0);
+    if (way < 2 * widthCm + lengthCm) return side(w - (way - widthCm - lengthCm), l, 0, 1);
+    return side(-w, l - (way - 2 * widthCm - lengthCm), -1, 0);
   };
   const rim = round ? Math.PI * widthCm : 2 * (widthCm + lengthCm);
 

@@ -41,8 +41,8 @@ export function studio(
     zoom: 0.5 / 2.1,
     horizon: 0.5,
     parts: [ground, ...parts],
-    // soft light on plain bodies needs few samples
-    lightStep: 5,
+    // soft light on plain bodies needs few samples, their rims need some
+    lightStep: 3,
     key: 0.85,
     ambient: 0.66,
     backdrop: fromHex("#f4f0ea"),

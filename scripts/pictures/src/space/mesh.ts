@@ -182,8 +182,29 @@ export function blanket(
   );
 }
 
-/** A body with rotational symmetry: `outline` lists radius and height in cm from bottom to top. */
-export function lathe(outline: readonly (readonly [number, number])[], segments = 28): Mesh {
+/** Two points beside each sharp corner, so that the normals of its two sides do not mix. */
+function withCorners(list: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  return list.flatMap((p, i) => {
+    if (i === 0 || i === list.length - 1) return [p];
+    const [back, on] = [list[i - 1], list[i + 1]].map(([r, y]) => [r - p[0], y - p[1]] as const);
+    const lengths = [Math.hypot(...back), Math.hypot(...on)];
+    const cos = -(back[0] * on[0] + back[1] * on[1]) / (lengths[0] * lengths[1]);
+    if (cos > SHARP_COS) return [p];
+    const [k, m] = lengths.map((length) => Math.min(0.25, CORNER_CM / length));
+    return [
+      [p[0] + back[0] * k, p[1] + back[1] * k] as const,
+      [p[0] + on[0] * m, p[1] + on[1] * m] as const,
+    ];
+  });
+}
+
+/** cosine of 35°, and half the width of a corner in cm */
+const SHARP_COS = 0.82;
+const CORNER_CM = 0.006;
+
+/** A body with rotational symmetry: `profile` lists radius and height in cm from bottom to top. */
+export function lathe(profile: readonly (readonly [number, number])[], segments = 28): Mesh {
+  const outline = withCorners(profile);
   const last = outline.length - 1;
   const around = Math.max(...outline.map(([r]) => r)) * 6.28;
   const top = outline[last][1] - outline[0][1];
