@@ -12,6 +12,7 @@ import { profileSection } from "../objects/profile-section";
 import { profileInPlace, type ProfileSize } from "../objects/profiles";
 import { hashText } from "../random";
 import type { DemoColour, DemoLine } from "../seed";
+import { mirror, partWith } from "../shots/picture";
 import type { Baked } from "../space/bake";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
@@ -93,7 +94,7 @@ export function objectArtist(line: DemoLine): LineArtist {
     const texture = await drawLabel(label, shown.label, ink);
     const baked = litScene(accessory(material, shown), fine);
     const picture = composeScene(baked, { ...fills, label: { texture, gloss: 0.12 } }, EXPOSURE);
-    return shot === "object" ? picture : nearLabel(picture, baked);
+    return shot === "object" ? picture : partWith("label", picture, baked);
   };
 
   return {
@@ -173,38 +174,7 @@ export function objectArtist(line: DemoLine): LineArtist {
 function inRoom(baked: Baked, fills: Readonly<Record<string, Fill>>, mirrored: boolean): Picture {
   const slot = baked.layers.some((layer) => layer.slot === "floor") ? "floor" : "carpet";
   const picture = composeScene(baked, fills, exposureFor(baked, slot, NEAR_FLOOR), film);
-  if (!mirrored) return picture;
-  const { width } = picture;
-  const rgb = picture.rgb.map((_, i, all) => {
-    const x = Math.floor(i / 3) % width;
-    return all[i + (width - 1 - 2 * x) * 3];
-  });
-  return { ...picture, rgb };
-}
-
-const PART = 0.62;
-
-/** The part of a picture around its label, or its middle. */
-function nearLabel({ width, height, rgb }: Picture, { layers }: Baked): Picture {
-  const label = layers.find(({ slot }) => slot === "label")?.index ?? new Uint32Array();
-  const columns = Float32Array.from(label, (at) => at % width).sort();
-  const middleX = columns.length > 0 ? (columns[0] + columns[columns.length - 1]) / 2 : width / 2;
-  const [top, bottom] =
-    label.length > 0
-      ? [Math.floor(label[0] / width), Math.floor(label[label.length - 1] / width)]
-      : [0.5 * height, 0.5 * height];
-  // the whole height of the label with air around it
-  const part = Math.min(1, Math.max(PART, ((bottom - top) / height) * 1.3));
-  const [w, h] = [width, height].map((side) => Math.round(side * part));
-  const from = (middle: number, size: number, all: number): number =>
-    Math.round(Math.min(all - size, Math.max(0, middle - size / 2)));
-  const [x, y] = [from(middleX, w, width), from((top + bottom) / 2, h, height)];
-  const middle = new Uint8Array(w * h * 3);
-  for (let row = 0; row < h; row++) {
-    const from = ((y + row) * width + x) * 3;
-    middle.set(rgb.subarray(from, from + w * 3), row * w * 3);
-  }
-  return { width: w, height: h, rgb: middle };
+  return mirrored ? mirror(picture) : picture;
 }
 
 /** Swaps the axes of a texture. */

@@ -62,7 +62,8 @@ export function sheetArtist(line: DemoLine, turn: number): LineArtist {
       fine,
       seed: line.code,
       inks,
-      closeUp: name === "detail",
+      // a swatch of a chequerboard needs no seam, so its tiles are square
+      closeUp: name === "detail" || (name === "swatch" && motif === "chess"),
       look: motif ? { ...line.look, motif } : line.look,
     };
     const made = raise(drawn, piece);

@@ -7,6 +7,7 @@ import { studio } from "./studio";
 
 const timber = paint(fromHex("#c9a779"), { grain: "wood" });
 const core = paint(fromHex("#a8875c"), { grain: "wood" });
+const cutPile = paint(fromHex("#b5aa96"), { grain: "wood" });
 const screed = paint(fromHex("#b9b6ae"), { grain: "plaster" });
 
 /** Closer grain, for boards seen from a hand's breadth. */
@@ -28,10 +29,10 @@ const layer = (
     ],
     long,
   );
-  return {
-    mesh: { ...mesh, uvs: mesh.uvs.map((at) => (look.grain ? at * CLOSE : at)) },
-    paint: look,
-  };
+  // fibres of pile stand, those of wood lie
+  const swap = look === cutPile ? 1 : 0;
+  const uvs = mesh.uvs.map((_, i, all) => all[i ^ swap] * CLOSE);
+  return { mesh: { ...mesh, uvs }, paint: look };
 };
 
 /** A piece of floor cut out of a room, from z to z, its upper side at y; its cut shows layers. Sizes in cm. */
@@ -51,7 +52,7 @@ function floorPiece(
       mesh: place(rectangle([-long / 2, 0, from], [long, 0, 0], [0, 0, to - from]), [0, y, 0]),
       paint: cover,
     },
-    layer(soft ? pile : timber, long, across, [under, y - 0.01]),
+    layer(soft ? cutPile : timber, long, across, [under, y - 0.01]),
     layer(core, long, across, [base, under]),
     ...(base > y - thick ? [layer(screed, long, across, [y - thick, base])] : []),
   ];
@@ -116,6 +117,5 @@ export function profileSection(name: string, material: string, size: ProfileSize
   const aside = material.startsWith("skirting") ? 0.3 : material === "profile-stair" ? -0.42 : 0.2;
   const parts = shift(set, (mesh) => place(mesh, [big * aside, 0, big * 0.6], 0.8));
   const flat = material === "profile-transition" || material === "profile-end";
-  const view = studio(name, parts, big * (flat ? 4.7 : 5), big * (flat ? 0.1 : 0.45), 0.68);
-  return { ...view, lightStep: 2 };
+  return studio(name, parts, big * (flat ? 4.7 : 5), big * (flat ? 0.1 : 0.45), 0.68);
 }

@@ -207,7 +207,7 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
     width: 944,
     height: 1068,
     turn: 0.0,
-    lightStep: 2,
+    lightStep: 3,
     sky: DAY,
     sun,
     backdrop: fromHex("#efeae2"),

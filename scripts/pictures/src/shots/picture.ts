@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { toByte } from "../colour";
 import type { Picture } from "../compose";
+import type { Baked } from "../space/bake";
 
 /** Size of a product picture in pixels at the factor of resolution 1: twice the 472 × 534 of a card. */
 export const SIZE = { width: 944, height: 1068 };
@@ -100,3 +101,43 @@ export async function encodeAvif(
   };
   return at(await better(await better(QUALITY.trial)), EFFORT);
 }
+
+/** The picture as in a mirror. */
+export function mirror(picture: Picture): Picture {
+  const { width } = picture;
+  const rgb = picture.rgb.map((_, i, all) => {
+    const x = Math.floor(i / 3) % width;
+    return all[i + (width - 1 - 2 * x) * 3];
+  });
+  return { ...picture, rgb };
+}
+
+/** Least share of a picture that a part shows. */
+const PART = 0.62;
+
+/** The part of a picture around what fills a slot, or its middle. */
+export function partWith(
+  slot: string,
+  { width, height, rgb }: Picture,
+  { layers }: Baked,
+): Picture {
+  const shown = layers.find((layer) => layer.slot === slot)?.index ?? new Uint32Array();
+  const [left, right] = ends(shown.length > 0 ? shown.map((at) => at % width).sort() : [0, width]);
+  const [top, bottom] = ends(
+    shown.length > 0 ? shown.map((at) => Math.floor(at / width)) : [0, height],
+  );
+  // its whole height with air around it
+  const share = Math.min(1, Math.max(PART, shown.length > 0 ? ((bottom - top) / height) * 1.3 : 0));
+  const [w, h] = [width, height].map((side) => Math.round(side * share));
+  const within = (middle: number, size: number, all: number): number =>
+    Math.round(Math.min(all - size, Math.max(0, middle - size / 2)));
+  const [x, y] = [within((left + right) / 2, w, width), within((top + bottom) / 2, h, height)];
+  const part = new Uint8Array(w * h * 3);
+  for (let row = 0; row < h; row++) {
+    const from = ((y + row) * width + x) * 3;
+    part.set(rgb.subarray(from, from + w * 3), row * w * 3);
+  }
+  return { width: w, height: h, rgb: part };
+}
+
+const ends = (list: ArrayLike<number>): [number, number] => [list[0], list[list.length - 1]];
