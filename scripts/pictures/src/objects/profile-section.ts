@@ -117,5 +117,5 @@ export function profileSection(name: string, material: string, size: ProfileSize
   const aside = material.startsWith("skirting") ? 0.3 : material === "profile-stair" ? -0.42 : 0.2;
   const parts = shift(set, (mesh) => place(mesh, [big * aside, 0, big * 0.6], 0.8));
   const flat = material === "profile-transition" || material === "profile-end";
-  return studio(name, parts, big * (flat ? 4.7 : 5), big * (flat ? 0.1 : 0.45), 0.68);
+  return studio(name, parts, big * 5.05, big * (flat ? 0.1 : 0.45), 0.68);
 }
