@@ -1,5 +1,4 @@
 import { fromHex } from "../colour";
-import { ceramic, plant, put } from "../rooms/furniture";
 import { DAY, surroundings } from "../rooms/shell";
 import { paint } from "../space/bake";
 import { extrude, join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
@@ -231,7 +230,6 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
         ...shift(body(material, size, 160), (mesh) => place(mesh, [-40, 0, 0])),
         ...shift(body(material, size, 160), (mesh) => place(mesh, [40, 0, -80], Math.PI / 2)),
         ...surroundings(),
-        ...put(plant(30, "skirting", ceramic, 9), [-30, 0, -16]),
       ],
       eye: [-20, 34, -72],
       turn: 0.55,
