@@ -254,6 +254,14 @@ test("the sum of a piece that exists once is of one, whatever number the address
   expect((await shopper.open("/3001/x/x?quantity=3")).read(".buy-sum strong")).toBe(sum);
 });
 
+test.each([
+  ["/50/x", "Cena za balení"],
+  ["/en/50/x", "Price of a pack"],
+  ["/10/x", "Cena"],
+])("the price filter says what its price is of: %s", async (path, legend) => {
+  expect((await newShopper().open(path)).read(".filter-price legend")).toBe(legend);
+});
+
 test("the page sends the browser no data that only the server reads", async () => {
   const { html } = await newShopper().open("/1202/x/x");
   const data = html.slice(html.indexOf("streamController.enqueue"));

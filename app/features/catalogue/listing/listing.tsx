@@ -68,8 +68,9 @@ export function Listing({ list, elsewhere, children }: Props) {
   const { form, pending, onInput, onSubmit } = useLiveForm();
   const { meta } = list;
   const { currency, errors } = list.filters;
-  const isOfPacks = list.cards.length > 0 && list.cards.every(({ packs }) => packs);
-  // cards of packs lead with the price of a m², the range is of the packs
+  // cards of packs lead with the price of a m² and name the pack's below; the range is of the packs. One may be sold out
+  const isOfPacks =
+    list.cards.some(({ packs }) => packs) && list.cards.every(({ each }) => each !== undefined);
   const filters = list.filters.filters.map((filter) =>
     isOfPacks && filter.type === "range" ? { ...filter, name: t("narrow.packPrice") } : filter,
   );
